@@ -1,0 +1,185 @@
+"""The driver of a hand and of a game: it deals, asks, checks the choice and keeps the log. (Floor 4.)"""
+
+import random
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar, Self
+
+from euchre_lesson.cards import Card, listing
+from euchre_lesson.seats import SEATS, left_of
+from euchre_lesson.table import Deal, Decision, Entry, Hand, IllegalChoice, Option, Sheet, View
+from euchre_lesson.tricks import explain_play
+
+Player = Callable[[View], Option]
+"""A computer player: a function of what it may know."""
+
+
+def option(default: Any, choices: Iterable[Any], meaning: str) -> Any:
+    """A house rule: its usual value, the values it may take, and what it means in one sentence."""
+    return field(default=default, metadata={"choices": choices, "meaning": meaning})
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What every family's rules hold beside their own house rules. Raises ValueError for a value not offered."""
+
+    preset: str
+    seats: ClassVar[str] = SEATS
+    sides: ClassVar[tuple[str, ...]] = ("NS", "EW")
+
+    def __post_init__(self) -> None:
+        for rule in fields(self)[1:]:
+            value, choices = getattr(self, rule.name), rule.metadata["choices"]
+            if type(value) is not type(rule.default) or value not in choices:
+                allowed = f"{choices[0]} to {choices[-1]}" if isinstance(choices, range) else listing(choices, "or")
+                raise ValueError(f"{rule.name} cannot be {value!r}; choose {allowed}")
+
+    def pack(self) -> list[Card]:
+        raise NotImplementedError
+
+    def deal(self, shuffled: list[Card], dealer: str) -> Deal:
+        raise NotImplementedError
+
+    def first_dealer_from(self, shuffled: list[Card], generator: random.Random) -> str:
+        raise NotImplementedError
+
+    def sheet(self, hand: Hand) -> Sheet:
+        raise NotImplementedError
+
+    def start(self) -> dict[str, int]:
+        raise NotImplementedError
+
+    def winner(self, scores: Mapping[str, int]) -> str | None:
+        raise NotImplementedError
+
+    def check(self, deal: Deal) -> Deal:
+        """The deal itself. Raises ValueError if these rules cannot deal it."""
+        usual, rest = self.deal(self.pack(), deal.dealer), self.pack()
+        sizes = {seat: len(hand) for seat, hand in usual.hands.items()}
+        if {seat: len(hand) for seat, hand in deal.hands.items()} != sizes:
+            wanted = listing(f"{size} to {seat}" for seat, size in sorted(sizes.items()))
+            raise ValueError(f"this deal has the wrong number of cards; {self.preset} deals {wanted}")
+        if (deal.upcard is None) != (usual.upcard is None):
+            raise ValueError(f"{self.preset} is dealt {'without' if usual.upcard is None else 'with'} an upcard")
+        for card in deal.cards():
+            if card not in rest:
+                raise ValueError(f"{card} is dealt more often than it is in the pack")
+            rest.remove(card)
+        return deal
+
+
+class Game:
+    """A whole game. The same rules, seed, first deal and choices always give the same game.
+
+    `scores` and `winner` speak of sides ("NS", "EW"). Once a hand is over, `hand` stays to be looked at
+    until `decision` is asked for, which deals the next.
+
+    >>> from euchre_lesson.variants import rules
+    >>> game = Game(rules("knock"), seed=1)
+    >>> game.play_out()
+    >>> game.winner, game.scores
+    ('NS', {'NS': 10, 'EW': 6})
+    """
+
+    def __init__(self, rules: Rules, seed: int | None = None, deal: Deal | None = None) -> None:
+        self.rules, self.first_deal = rules, deal
+        self.seed = random.randrange(1_000_000) if seed is None else seed
+        self._random = random.Random(self.seed)
+        self.scores = rules.start()
+        self.winner: str | None = None
+        self.log: list[Entry] = []
+        self.hand_number = 0
+        first = rules.first_dealer_from(self._shuffled(), self._random)
+        self._begin(rules.check(deal) if deal else rules.deal(self._shuffled(), first))
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question to be answered next; None once the game is won."""
+        if self._decision is None and self.winner is None:
+            outcome = self.hand.outcome
+            same = outcome is not None and outcome.same_dealer
+            dealer = self.hand.dealer if same else left_of(self.hand.dealer, self.rules.seats)
+            self._begin(self.rules.deal(self._shuffled(), dealer))
+        return self._decision
+
+    def choose(self, choice: Option) -> None:
+        """Answer the decision; a card may be given as its text. Raises IllegalChoice if that is not offered."""
+        decision = self.decision
+        if decision is None:
+            raise IllegalChoice(f"the game is over: {self.winner} won it")
+        option = self._offered(decision, choice)
+        entry = (decision.seat, decision.kind, option)
+        self.log.append(entry)
+        self.hand.log.append(entry)
+        self._go_on(option)
+
+    def view(self, seat: str) -> View:
+        """What this seat may know now. Raises ValueError for an unknown seat."""
+        return self.hand.view(seat, self._decision, self.scores, self.rules)
+
+    def play_hand(self, players: Mapping[str, Player] | None = None) -> None:
+        """Let the players choose to the end of this hand, or until a seat without a player is asked.
+
+        Without players, all seats choose at random, by the game's seed.
+        """
+        chance = random.Random(f"{self.seed} {len(self.log)}")
+        decision = self.decision
+        while decision and (players is None or decision.seat in players):
+            view = self.view(decision.seat)
+            self.choose(chance.choice(decision.options) if players is None else players[decision.seat](view))
+            decision = self._decision
+
+    def play_out(self, players: Mapping[str, Player] | None = None) -> None:
+        """Play hands until the game is won, or until a seat without a player is asked."""
+        while self.winner is None and (players is None or self.decision is None or self.decision.seat in players):
+            self.play_hand(players)
+
+    @classmethod
+    def replay(cls, rules: Rules, seed: int, log: Iterable[Entry], deal: Deal | None = None) -> Self:
+        """The game as it stands after these choices. Raises IllegalChoice where the log breaks the rules."""
+        game = cls(rules, seed, deal)
+        for number, (seat, kind, choice) in enumerate(log):
+            decision = game.decision
+            if decision is None or (decision.seat, decision.kind) != (seat, kind):
+                raise IllegalChoice(f"entry {number} of the log ({seat}, {kind}) does not fit: expected {decision}")
+            game.choose(choice)
+        return game
+
+    def __repr__(self) -> str:
+        return f"<Game of {self.rules.preset}, seed {self.seed}, hand {self.hand_number}, scores {self.scores}>"
+
+    def _shuffled(self) -> list[Card]:
+        cards = self.rules.pack()
+        self._random.shuffle(cards)
+        return cards
+
+    def _begin(self, deal: Deal) -> None:
+        self.hand = Hand(deal, self.rules.pack(), self.rules.seats)
+        self.hand_number += 1
+        self._sheet = self.rules.sheet(self.hand)
+        self._decision: Decision | None = None
+        self._go_on(None)
+
+    def _go_on(self, option: Option) -> None:
+        try:
+            self._decision = self._sheet.send(option)
+        except StopIteration as end:
+            self._decision = None
+            self.hand.outcome = end.value
+            for side, points in end.value.points.items():
+                self.scores[side] += points
+            self.winner = self.rules.winner(self.scores)
+
+    def _offered(self, decision: Decision, choice: Option) -> Option:
+        """The option that is meant; raises IllegalChoice with the reason if it is not offered."""
+        try:
+            card = Card(choice)
+        except ValueError:
+            card = None
+        for option in decision.options:
+            if option is card or (option == choice and not isinstance(choice, bool)):
+                return option
+        if card and decision.kind == "play" and card in self.hand.hands[decision.seat]:
+            raise IllegalChoice(explain_play(card, self.hand.hands[decision.seat], self.hand.led, self.hand.trump))
+        reason = decision.why_not.get(card or str(choice), f"{card or repr(choice)} is not offered to {decision.seat}")
+        raise IllegalChoice(f"{reason}; choose {listing(decision.options, 'or')}")

@@ -1,0 +1,71 @@
+"""The seats round the table, clockwise, and who is partner to whom. (Floor 1.)"""
+
+SEATS = "NESW"
+SEAT_NAMES = {"N": "North", "E": "East", "S": "South", "W": "West"}
+
+
+def check_seat(seat: str, seats: str = SEATS) -> str:
+    """The seat itself. Raises ValueError if nobody sits there.
+
+    >>> check_seat("N")
+    'N'
+    """
+    if seat not in tuple(seats):
+        raise ValueError(f"{seat!r} is not a seat; the seats are {', '.join(seats)}")
+    return seat
+
+
+def seats_from(seat: str, seats: str = SEATS) -> str:
+    """All seats clockwise, beginning with this one (B9).
+
+    >>> seats_from("S"), seats_from("S", "NES")
+    ('SWNE', 'SNE')
+    """
+    place = seats.index(check_seat(seat, seats))
+    return seats[place:] + seats[:place]
+
+
+def left_of(seat: str, seats: str = SEATS) -> str:
+    """The next seat clockwise (K4, C4).
+
+    >>> left_of("W")
+    'N'
+    """
+    return seats_from(seat, seats)[1]
+
+
+def partner_of(seat: str) -> str:
+    """The seat opposite (K1, C1).
+
+    >>> partner_of("E")
+    'W'
+    """
+    return seats_from(seat)[2]
+
+
+def side_of(seat: str, sides: tuple[str, ...] = ("NS", "EW")) -> str:
+    """The side a seat plays for; a side is written as its seats (K1, K8).
+
+    >>> side_of("W")
+    'EW'
+    """
+    return next(side for side in sides if check_seat(seat) in side)
+
+
+def seat_name(seat: str, you: str | None = None) -> str:
+    """The name of a seat for a sentence.
+
+    >>> seat_name("S"), seat_name("S", you="S")
+    ('South', 'You')
+    """
+    return "You" if seat == you else SEAT_NAMES[check_seat(seat)]
+
+
+def side_name(side: str, you: str | None = None) -> str:
+    """The name of a side for a sentence.
+
+    >>> side_name("NS"), side_name("NS", you="S")
+    ('North and South', 'You and North')
+    """
+    seats = sorted(side, key=lambda seat: seat != you)
+    return " and ".join(seat_name(seat, you) for seat in seats)

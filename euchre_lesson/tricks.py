@@ -1,0 +1,134 @@
+"""Which cards may be played, who wins a trick, and why. (Floor 3.)"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, suit_order, trump_order
+from euchre_lesson.cards import Card, Rank, Suit, listing
+from euchre_lesson.seats import seat_name
+
+Trick = Sequence[tuple[str, Card]]
+"""(seat, card) in order of play; the first one led."""
+
+
+def legal_plays(hand: Iterable[Card], led: Card | None, trump: Suit | None) -> list[Card]:
+    """The cards of the hand that may be played (Z4, K17, C14).
+
+    `led` is the card led, or None for the leader, who may play any card.
+
+    >>> legal_plays([Card("JC"), Card("TC"), Card("AD")], Card("9C"), "spades")
+    [Card('TC')]
+    """
+    hand = list(hand)
+    if led is None:
+        return hand
+    suit = effective_suit(led, trump)
+    return [card for card in hand if effective_suit(card, trump) == suit] or hand
+
+
+@cache
+def winning_order(led: Card, trump: Suit | None) -> tuple[Card, ...]:
+    """The cards that can win when this card is led, high to low: all trumps, then the suit led (Z5, K18, C18).
+
+    >>> " ".join(map(str, winning_order(Card("9C"), "spades")))
+    'Joker J♠ J♣ A♠ K♠ Q♠ 10♠ 9♠ A♣ K♣ Q♣ 10♣ 9♣'
+    """
+    suit = effective_suit(led, trump)
+    trumps = trump_order(trump, joker=True) if trump else [Card("JK")]
+    return (*trumps, *(suit_order(suit, trump) if suit and suit != trump else []))
+
+
+def trick_winner(trick: Trick, trump: Suit | None) -> str:
+    """The seat that wins the trick: highest trump, else highest of the suit led (Z5, K18, C18).
+
+    Of two equal cards the first one played wins (DD-A1). Raises ValueError for an empty trick.
+
+    >>> trick_winner([("N", Card("AH")), ("E", Card("9S")), ("S", Card("TS"))], "spades")
+    'S'
+    """
+    if not trick:
+        raise ValueError("nobody has played to this trick yet: give at least one (seat, card)")
+    order = winning_order(trick[0][1], trump)
+    places = [order.index(card) if card in order else len(order) for _, card in trick]
+    return trick[places.index(min(places))][0]
+
+
+def singular(suit: Suit) -> str:
+    """One card of a suit.
+
+    >>> singular(Suit.HEARTS)
+    'heart'
+    """
+    return suit.value.removesuffix("s")
+
+
+def describe(card: Card, trump: Suit | None) -> str:
+    """The card as a player sees it now that trump is named.
+
+    >>> describe(Card("JC"), "spades")
+    'J♣ (the left bower, a spade now)'
+    """
+    if trump and is_left_bower(card, trump):
+        return f"{card} (the left bower, a {singular(Suit(trump))} now)"
+    return f"{card} (the right bower)" if is_right_bower(card, trump) else str(card)
+
+
+def explain_play(card: Card, hand: Iterable[Card], led: Card | None, trump: Suit | None) -> str:
+    """Why this card of the hand may or may not be played (Z3, Z4, K15, K17, C14, C17).
+
+    Raises ValueError if the card is not in the hand.
+
+    >>> print(explain_play(Card("JC"), [Card("JC"), Card("TC")], Card("9C"), "spades"))
+    You may not play J♣ (the left bower, a spade now): 9♣ was led and you hold a club, so you must play 10♣.
+    """
+    hand = list(hand)
+    if card not in hand:
+        raise ValueError(f"{card} is not in the hand, which is {listing(hand) if hand else 'empty'}")
+    this = describe(card, trump)
+    if led is None:
+        return f"You may play {this}: you lead, and the leader may play any card."
+    suit = effective_suit(led, trump)
+    if suit is None:
+        return f"You may play {this}: the joker was led without trump, which leaves every player free."
+    was_led = f"{describe(led, trump)} was led"
+    following = [held for held in hand if effective_suit(held, trump) == suit]
+    if not following:
+        stranger = next((f"; {describe(held, trump)} is not one" for held in hand if held.suit == suit), "")
+        return f"You may play {this}: {was_led} and you hold no {singular(suit)}{stranger}, so any card will do."
+    if card in following:
+        return f"You may play {this}: {was_led}, and this is a {singular(suit)} too."
+    must = listing((describe(held, trump) for held in following), "or")
+    return f"You may not play {this}: {was_led} and you hold a {singular(suit)}, so you must play {must}."
+
+
+def explain_trick(trick: Trick, trump: Suit | None, you: str | None = None) -> str:
+    """Why that seat wins the trick (Z5, K18, C18); `you` is the seat to be called "you".
+
+    Raises ValueError for an empty trick.
+
+    >>> print(explain_trick([("N", Card("AH")), ("E", Card("9S")), ("S", Card("TS"))], "spades"))
+    South wins with 10♠, the highest trump in the trick. A♥ loses: any trump beats the suit led.
+    """
+    winner = trick_winner(trick, trump)
+    card = next(card for seat, card in trick if seat == winner)
+    losers = [card for seat, card in trick if seat != winner]
+    suit = effective_suit(card, trump)
+    only = "only" if suit not in [effective_suit(loser, trump) for loser in losers] else "highest"
+    kind = "trump in the trick" if suit == trump else f"{singular(suit)}, the suit led" if suit else "card of all"
+    wins = "You win" if winner == you else f"{seat_name(winner)} wins"
+    wins = f"{wins} with {describe(card, trump)}, the {only} {kind}."
+    if not losers:
+        return wins
+    tempting = max(losers, key=lambda other: list(Rank).index(other.rank))
+    return f"{wins} {_why_it_loses(tempting, card, trick[0][1], trump)}"
+
+
+def _why_it_loses(card: Card, winner: Card, led: Card, trump: Suit | None) -> str:
+    this, suit = describe(card, trump), effective_suit(card, trump)
+    if card == winner:
+        return f"The second {card} loses: of two equal cards the first one played wins."
+    if suit == effective_suit(winner, trump):
+        return f"{this} is lower."
+    if suit == effective_suit(led, trump):
+        return f"{this} loses: any trump beats the suit led."
+    return f"{this} cannot win: it is {'neither trump nor' if trump else 'not'} of the suit led."

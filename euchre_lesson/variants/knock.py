@@ -1,0 +1,168 @@
+"""The rule sheet of Knock-Euchre and of the Canadian game, which is the same with other house rules. (Floor 5.)"""
+
+import random
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+
+from euchre_lesson.bowers import effective_suit
+from euchre_lesson.cards import Card, Rank, Suit, pack
+from euchre_lesson.game import Rules, option
+from euchre_lesson.scoring import score_knock
+from euchre_lesson.seats import SEATS, left_of, partner_of, side_name
+from euchre_lesson.table import Deal, Decision, Hand, Option, Outcome, Sheet, deal_out
+
+Step = Generator[Decision, Option, None]
+
+
+@dataclass(frozen=True)
+class KnockRules(Rules):
+    """The house rules of this family; the usual values are those of Knock-Euchre (K)."""
+
+    stick_the_dealer: bool = option(True, (True, False), "When all others passed twice, the dealer must name trump.")
+    farmers_hand: bool = option(True, (True, False), "A player dealt only nines and tens may ask for a new deal.")
+    canadian_rule: bool = option(False, (True, False), "The dealer's partner may accept the upcard only to play alone.")
+    alone: str = option("maker", ("maker", "any player"), "Who may play alone.")
+    discard: str = option("any", ("any", "same suit if able", "not the upcard"), "What the dealer may discard.")
+    first_lead: str = option("dealer's left", ("dealer's left", "maker's left", "maker"), "Who leads first.")
+    alone_lead: str = option("as always", ("as always", "maker's left"), "Who leads first when the maker is alone.")
+    first_dealer: str = option("random", ("random", "first black jack"), "How the first dealer is found.")
+    lone_euchre_points: int = option(2, (2, 4), "Points for euchring a maker who plays alone.")
+    target: int = option(10, range(1, 101), "Points that win the game.")
+    packets: str = option("3 2", ("3 2", "2 3", "1 1 1 1 1"), "How many cards are dealt at a time.")
+
+    def pack(self) -> list[Card]:
+        return pack()
+
+    def deal(self, shuffled: list[Card], dealer: str) -> Deal:
+        return deal_out(shuffled, dealer, [int(packet) for packet in self.packets.split()])
+
+    def first_dealer_from(self, shuffled: list[Card], generator: random.Random) -> str:
+        return generator.choice(SEATS) if self.first_dealer == "random" else first_black_jack(shuffled)[0]
+
+    def sheet(self, hand: Hand) -> Sheet:
+        return knock(hand, self)
+
+    def start(self) -> dict[str, int]:
+        return {"NS": 0, "EW": 0}
+
+    def winner(self, scores: Mapping[str, int]) -> str | None:
+        """The side that has reached the target; points above it count too (K26, C26)."""
+        return next((side for side, points in scores.items() if points >= self.target), None)
+
+
+def knock(hand: Hand, rules: KnockRules) -> Sheet:
+    """One hand, from the deal to the points (K1-K26, C1-C26)."""
+    if (yield from claim_farmers_hand(hand, rules)):
+        return Outcome({}, "A farmer's hand was thrown in; the same dealer deals again.", same_dealer=True)
+    yield from call_trump(hand, rules)
+    if not hand.maker:
+        return Outcome({}, "Nobody named trump, so the hand is not played.")
+    yield from offer_alone(hand, rules)
+    yield from hand.play_tricks(first_lead(hand, rules))
+    return score(hand, rules)
+
+
+def claim_farmers_hand(hand: Hand, rules: KnockRules) -> Generator[Decision, Option, bool]:
+    """Whoever was dealt only nines and tens may demand a new deal before the first call (K11, K-A2)."""
+    for seat in hand.active_from(left_of(hand.dealer)):
+        if rules.farmers_hand and all(card.rank in (Rank.NINE, Rank.TEN) for card in hand.hands[seat]):
+            question = "You were dealt only nines and tens, a farmer's hand. Play it, or ask for a new deal?"
+            if (yield Decision(seat, "claim", ("play", "redeal"), question)) == "redeal":
+                return True
+    return False
+
+
+def call_trump(hand: Hand, rules: KnockRules) -> Step:
+    """Two rounds of calling from the dealer's left; the first call that is not a pass ends it (K6, K9, C7, C12)."""
+    assert hand.upcard and hand.upcard.suit
+    turned_up = hand.upcard.suit
+    for seat in hand.active_from(left_of(hand.dealer)):
+        question = f"The upcard is {hand.upcard}. {'Pick it up' if seat == hand.dealer else 'Order it up'}, or pass?"
+        options, why_not = ["pass", "order up", "order up alone"], {}
+        if rules.canadian_rule and seat == partner_of(hand.dealer):
+            options.remove("order up")
+            why_not["order up"] = "the Canadian rule: the dealer's partner who accepts the upcard must play alone"
+        call = yield Decision(seat, "call", tuple(options), question, why_not)
+        if call != "pass":
+            hand.make(seat, turned_up, alone=call == "order up alone")
+            yield from pick_up(hand, rules)
+            return
+    hand.turned_down = True
+    for seat in hand.active_from(left_of(hand.dealer)):
+        suits = [suit for suit in Suit if suit != turned_up]
+        options = ["pass"] + [f"{suit}{alone}" for suit in suits for alone in ("", " alone")]
+        why_not = dict.fromkeys((turned_up, f"{turned_up} alone"), f"{turned_up} were turned down in the first round")
+        question = f"All passed on {hand.upcard}. Name another suit as trump, or pass?"
+        if rules.stick_the_dealer and seat == hand.dealer:
+            options.remove("pass")
+            why_not["pass"] = "the dealer is stuck: all others passed twice, so you must name trump"
+            question = f"All passed on {hand.upcard} and again. You are stuck: which suit is trump?"
+        call = yield Decision(seat, "call", tuple(options), question, why_not)
+        if call != "pass":
+            hand.make(seat, call.removesuffix(" alone"), alone=call.endswith("alone"))
+            return
+
+
+def pick_up(hand: Hand, rules: KnockRules) -> Step:
+    """The dealer takes the upcard and discards one card, unless he sits out (K7, C8, K-A3, K-A5, C-A2 to C-A4)."""
+    assert hand.upcard
+    if hand.dealer in hand.sitting_out:
+        return
+    dealt = tuple(hand.hands[hand.dealer])
+    hand.pick_up(hand.upcard)
+    options, reason = dealt, "this house rule does not let you discard the card just taken up"
+    if rules.discard == "any":
+        options = (*dealt, hand.upcard)
+    elif rules.discard == "same suit if able":
+        same = tuple(card for card in dealt if effective_suit(card, hand.trump) == hand.trump)
+        if same:
+            options, reason = same, f"you were dealt {hand.trump}, so you must discard one of those"
+    why_not = {card: reason for card in hand.hands[hand.dealer] if card not in options}
+    question = f"You took up {hand.upcard}. Which card do you discard?"
+    hand.discard((yield Decision(hand.dealer, "discard", options, question, why_not)))
+
+
+def offer_alone(hand: Hand, rules: KnockRules) -> Step:
+    """With the house rule, each other player may go alone too, after the discard (H4, K-A10; else K13)."""
+    if rules.alone == "any player":
+        for seat in hand.active_from(left_of(hand.dealer)):
+            if seat != hand.maker and seat not in hand.sitting_out and partner_of(seat) not in hand.sitting_out:
+                question = f"{hand.trump.capitalize() if hand.trump else ''} are trump. Do you play alone?"
+                if (yield Decision(seat, "alone", ("no", "alone"), question)) == "alone":
+                    hand.go_alone(seat)
+
+
+def first_lead(hand: Hand, rules: KnockRules) -> str:
+    """Who leads first; a player who sits out is passed over (K-A1, C15, C-A1, H14)."""
+    assert hand.maker
+    lead = rules.alone_lead if hand.alone and rules.alone_lead != "as always" else rules.first_lead
+    starts = {"dealer's left": left_of(hand.dealer), "maker's left": left_of(hand.maker), "maker": hand.maker}
+    return hand.active_from(starts[lead])[0]
+
+
+def score(hand: Hand, rules: KnockRules) -> Outcome:
+    """The points of a played hand (K20-K25, C9, C22-C25)."""
+    makers, defenders = sorted(rules.sides, key=lambda side: side != hand.makers)
+    tricks = hand.tricks_of(makers)
+    points = score_knock(tricks, hand.alone, rules.lone_euchre_points)
+    scoring, gain = (makers, points[0]) if points[0] else (defenders, points[1])
+    story = "are euchred" if scoring == defenders else "make it"
+    many = f"{tricks} trick{'' if tricks == 1 else 's'}"
+    words = f"{side_name(makers)} made trump and took {many}: they {story}. {side_name(scoring)} score {gain}."
+    return Outcome({makers: points[0], defenders: points[1]}, words)
+
+
+def first_black_jack(shuffled: list[Card], first: str = "N") -> tuple[str, list[Card]]:
+    """Deal face up, one card each, until the first black jack: its seat deals; and the cards shown (C3, C-A8).
+
+    >>> from euchre_lesson.cards import cards
+    >>> first_black_jack(cards("9H JD AC JH QC JS 9C"))[0]
+    'E'
+    """
+    seat, shown = first, []
+    for card in shuffled:
+        shown.append(card)
+        if card.rank == Rank.JACK and card.suit in (Suit.CLUBS, Suit.SPADES):
+            return seat, shown
+        seat = left_of(seat)
+    raise ValueError("there is no black jack among these cards")
