@@ -55,12 +55,14 @@ class Rules:
     def check(self, deal: Deal) -> Deal:
         """The deal itself. Raises ValueError if these rules cannot deal it."""
         usual, rest = self.deal(self.pack(), deal.dealer), self.pack()
-        sizes = {seat: len(hand) for seat, hand in usual.hands.items()}
-        if {seat: len(hand) for seat, hand in deal.hands.items()} != sizes:
-            wanted = listing(f"{size} to {seat}" for seat, size in sorted(sizes.items()))
-            raise ValueError(f"this deal has the wrong number of cards; {self.preset} deals {wanted}")
-        if (deal.upcard is None) != (usual.upcard is None):
-            raise ValueError(f"{self.preset} is dealt {'without' if usual.upcard is None else 'with'} an upcard")
+        gives, wanted = (
+            ", ".join(f"{len(hand)} to {seat}" for seat, hand in sorted(each.hands.items())) for each in (deal, usual)
+        )
+        if gives != wanted:
+            raise ValueError(f"this deal gives {gives or 'nothing'}; {self.preset} deals {wanted}")
+        if bool(deal.upcard) != bool(usual.upcard):
+            upcard = "an upcard" if usual.upcard else "no upcard"
+            raise ValueError(f"this deal has {deal.upcard or 'no upcard'}; {self.preset} deals {upcard}")
         for card in deal.cards():
             if card not in rest:
                 raise ValueError(f"{card} is dealt more often than it is in the pack")

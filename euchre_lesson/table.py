@@ -1,4 +1,4 @@
-"""What lies on the table: a deal, the hand played from it, a question to a player, and what he may see. (Floor 4.)"""
+"""What lies on the table: a deal, the hand played from it, a decision, and what a player may see. (Floor 4.)"""
 
 from collections import Counter
 from collections.abc import Generator, Iterable, Mapping, Sequence
@@ -22,7 +22,7 @@ class IllegalChoice(ValueError):  # noqa: N818 - the name says what happened
 
 @dataclass(frozen=True)
 class Deal:
-    """How a hand begins: the dealer, five or more cards a seat, and the upcard. Raises ValueError for a wrong seat.
+    """How a hand begins: the dealer, five or more cards a seat, and the upcard. Raises ValueError for a wrong seat or card.
 
     >>> Deal(dealer="W", hands={"N": [Card("9H")]}, upcard=Card("JD")).hands
     {'N': (Card('9H'),)}
@@ -34,7 +34,9 @@ class Deal:
 
     def __post_init__(self) -> None:
         check_seat(self.dealer)
-        object.__setattr__(self, "hands", {check_seat(seat): tuple(hand) for seat, hand in self.hands.items()})
+        hands = {check_seat(seat): tuple(map(Card, hand)) for seat, hand in self.hands.items()}
+        object.__setattr__(self, "hands", hands)
+        object.__setattr__(self, "upcard", Card(self.upcard) if self.upcard else None)
 
     def cards(self) -> list[Card]:
         dealt = [card for hand in self.hands.values() for card in hand]
@@ -181,7 +183,7 @@ class Hand:
             self.trick = []
 
     def view(self, seat: str, decision: Decision | None, scores: Mapping[str, int], rules: object) -> View:
-        """What this seat may know: its own cards and discard, and all that was said and played openly."""
+        """What this seat may know: its own cards, discard and farmer's hand, and what was said and played openly."""
         return View(
             seat=check_seat(seat, self.seats),
             cards=tuple(self.hands[seat]),
@@ -196,7 +198,11 @@ class Hand:
             trick=tuple(self.trick),
             tricks=tuple(self.tricks),
             discarded=self.discarded if seat == self.dealer else None,
-            log=tuple(entry if entry[1] != "discard" or entry[0] == seat else (*entry[:2], None) for entry in self.log),
+            log=tuple(
+                (who, kind, None if kind == "discard" and who != seat else option)
+                for who, kind, option in self.log
+                if who == seat or (kind, option) != ("claim", "play")
+            ),
             scores=dict(scores),
             rules=rules,
         )

@@ -113,22 +113,29 @@ def explain_trick(trick: Trick, trump: Suit | None, you: str | None = None) -> s
     card = next(card for seat, card in trick if seat == winner)
     losers = [card for seat, card in trick if seat != winner]
     suit = effective_suit(card, trump)
-    only = "only" if suit not in [effective_suit(loser, trump) for loser in losers] else "highest"
-    kind = "trump in the trick" if suit == trump else f"{singular(suit)}, the suit led" if suit else "card of all"
+    only = "only" if suit and suit not in [effective_suit(loser, trump) for loser in losers] else "highest"
+    kind = "card of all" if not suit else "trump in the trick" if suit == trump else f"{singular(suit)}, the suit led"
     wins = "You win" if winner == you else f"{seat_name(winner)} wins"
     wins = f"{wins} with {describe(card, trump)}, the {only} {kind}."
     if not losers:
         return wins
     tempting = max(losers, key=lambda other: list(Rank).index(other.rank))
-    return f"{wins} {_why_it_loses(tempting, card, trick[0][1], trump)}"
+    return f"{wins} {explain_loss(tempting, card, trick[0][1], trump)}"
 
 
-def _why_it_loses(card: Card, winner: Card, led: Card, trump: Suit | None) -> str:
+def explain_loss(card: Card, winner: Card, led: Card, trump: Suit | None) -> str:
+    """Why this card loses to the one that wins the trick (Z5, K18, C18).
+
+    >>> print(explain_loss(Card("AC"), Card("KH"), Card("9H"), "spades"))
+    A♣ cannot win: it is neither trump nor of the suit led.
+    """
     this, suit = describe(card, trump), effective_suit(card, trump)
     if card == winner:
         return f"The second {card} loses: of two equal cards the first one played wins."
     if suit == effective_suit(winner, trump):
-        return f"{this} is lower."
+        return f"{this} is a lower {singular(suit)}." if suit else f"{this} is lower."
+    if not trump and winner.rank == Rank.JOKER:
+        return f"{this} loses: the joker beats every card."
     if suit == effective_suit(led, trump):
         return f"{this} loses: any trump beats the suit led."
     return f"{this} cannot win: it is {'neither trump nor' if trump else 'not'} of the suit led."

@@ -1,0 +1,59 @@
+"""The Beginner's count: how strong a hand is for a trump. (Floor 6.)"""
+
+from collections.abc import Iterable
+
+from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
+from euchre_lesson.cards import Card, Rank, Suit
+from euchre_lesson.seats import partner_of
+from euchre_lesson.table import View
+
+CALL_COUNT = 6
+"""Call trump with a count of this many or more."""
+
+ALONE_COUNT = 9
+"""Play alone with a count of this many or more."""
+
+
+def card_count(card: Card, trump: Suit | None) -> int:
+    """What one card counts: right bower 3, left bower and ace of trump 2, other trump 1, ace of another suit 1.
+
+    >>> card_count(Card("JH"), Suit.HEARTS), card_count(Card("AS"), Suit.HEARTS), card_count(Card("KS"), Suit.HEARTS)
+    (3, 1, 0)
+    """
+    if is_right_bower(card, trump):
+        return 3
+    if effective_suit(card, trump) == trump:
+        return 2 if is_left_bower(card, trump) or card.rank == Rank.ACE else 1
+    return 1 if card.rank == Rank.ACE else 0
+
+
+def hand_count(hand: Iterable[Card], trump: Suit) -> int:
+    """The count of a hand: its cards, and 1 more for a suit it is void in if it holds a trump.
+
+    >>> from euchre_lesson import cards
+    >>> hand_count(cards("JH AH 9H AS KC"), Suit.HEARTS)
+    8
+    """
+    hand = list(hand)
+    suits = {effective_suit(card, trump) for card in hand}
+    return sum(card_count(card, trump) for card in hand) + (trump in suits) * (4 - len(suits))
+
+
+def call_count(view: View, trump: Suit) -> tuple[int, str]:
+    """The count of the viewer's hand if `trump` is made now, and how it is reckoned.
+
+    In the first round the dealer counts the hand left after the best discard; his partner adds the
+    upcard's count, and the other side takes it off.
+    """
+    upcard = view.upcard
+    if upcard is None or view.turned_down:
+        count = hand_count(view.cards, trump)
+        return count, f"with {trump} as trump your hand counts {count}"
+    if view.seat == view.dealer:
+        held = [*view.cards, upcard]
+        count = max(hand_count([card for card in held if card is not thrown], trump) for thrown in held)
+        return count, f"with {upcard} in place of your worst card your hand counts {count}"
+    own, gift = hand_count(view.cards, trump), card_count(upcard, trump)
+    if view.dealer == partner_of(view.seat):
+        return own + gift, f"your hand counts {own}, and {gift} more for {upcard}, which goes to your partner"
+    return own - gift, f"your hand counts {own}, less {gift} for {upcard}, which goes to the other side"

@@ -1,0 +1,73 @@
+"""Exercises: made from a seed, graded, and explained. They know no widget. (Floor 7.)"""
+
+import random
+from types import ModuleType
+
+from euchre_lesson.cards import listing
+from euchre_lesson.exercises import (
+    call_or_pass,
+    catch_the_renege,
+    ladder,
+    may_i_play,
+    play_the_trick,
+    score_it,
+    which_suit,
+    who_wins,
+)
+from euchre_lesson.exercises.exercise import Exercise, Level, Verdict
+
+KINDS: dict[str, ModuleType] = {
+    "ladder": ladder,
+    "which suit": which_suit,
+    "may I play it": may_i_play,
+    "play the trick": play_the_trick,
+    "who wins": who_wins,
+    "call or pass": call_or_pass,
+    "score it": score_it,
+    "catch the renege": catch_the_renege,
+}
+
+__all__ = ["KINDS", "Exercise", "Level", "Verdict", "answer_key", "levels_of", "make_exercise"]
+
+
+def levels_of(kind: str) -> tuple[Level, ...]:
+    """The levels of a kind of exercise, rising. Raises ValueError for an unknown kind.
+
+    >>> [level.title for level in levels_of("ladder")]
+    ['The top four', 'All seven', 'With intruders']
+    """
+    if kind not in KINDS:
+        raise ValueError(f"{kind!r} is not a kind of exercise; choose {listing(KINDS, 'or')}")
+    levels: tuple[Level, ...] = KINDS[kind].LEVELS
+    return levels
+
+
+def make_exercise(kind: str, level: int = 1, number: int = 1, seed: int = 1) -> Exercise:
+    """The exercise of that number; the same on every machine. Raises ValueError for an unknown kind or level.
+
+    >>> make_exercise("ladder", seed=1).asks
+    'Spades are trump. Click the 4 trumps from the highest to the lowest.'
+    """
+    levels = levels_of(kind)
+    if level not in range(1, len(levels) + 1):
+        raise ValueError(f"{kind!r} has no level {level!r}; choose 1 to {len(levels)}")
+    data = levels[level - 1]
+    situation = data.situations[(number - 1) % len(data.situations)]
+    exercise: Exercise = KINDS[kind].make(random.Random(f"{seed} {kind} {level} {number}"), data, situation)
+    return exercise
+
+
+def answer_key(kind: str, seed: int = 1) -> str:
+    """For teachers: all exercises of a kind with this seed, and their answers.
+
+    >>> print(answer_key("ladder").splitlines()[1])
+      1. Spades are trump. Click the 4 trumps from the highest to the lowest. Answer: J♠, J♣, A♠, K♠
+    """
+    lines = []
+    for place, level in enumerate(levels_of(kind), 1):
+        lines.append(f"Level {place}: {level.title}")
+        for number in range(1, level.count + 1):
+            exercise = make_exercise(kind, place, number, seed)
+            answers = ", ".join(str(exercise.choices[answer]) for answer in exercise.answers)
+            lines.append(f"  {number}. {exercise.asks} Answer: {answers}")
+    return "\n".join(lines)

@@ -1,0 +1,134 @@
+"""Call or pass: a hand and an upcard, graded by the Beginner's count."""
+
+import random
+from collections.abc import Callable
+
+from euchre_lesson.bowers import sort_hand
+from euchre_lesson.cards import Suit
+from euchre_lesson.counting import ALONE_COUNT, CALL_COUNT, call_count, card_count, hand_count
+from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.game import Game
+from euchre_lesson.players import Beginner
+from euchre_lesson.seats import seat_name
+from euchre_lesson.table import View
+from euchre_lesson.variants import rules
+
+LEVELS = (
+    Level(
+        "Clear hands",
+        f"Count your hand. {CALL_COUNT} or more: call. Fewer: pass.",
+        ("strong", "weak", "strong", "weak"),
+        4,
+        hint=True,
+    ),
+    Level(
+        "Who gets the upcard?",
+        "The dealer takes the upcard: add it if that helps your side, take it off if it helps the others.",
+        ("partner deals", "other side deals", "you deal", "other side deals", "partner deals"),
+    ),
+    Level(
+        "Alone, or another suit",
+        f"{ALONE_COUNT} or more: play alone. If all have passed, any other suit may be named.",
+        ("alone", "second round", "any", "second round", "alone", "any"),
+        6,
+    ),
+)
+
+
+def _count(view: View) -> int:
+    assert view.upcard and view.upcard.suit
+    return call_count(view, view.upcard.suit)[0]
+
+
+def _own(view: View) -> int:
+    assert view.upcard and view.upcard.suit
+    return hand_count(view.cards, view.upcard.suit)
+
+
+def _near(view: View) -> bool:
+    assert view.upcard and view.upcard.suit
+    return card_count(view.upcard, view.upcard.suit) > 1 and abs(_count(view) - CALL_COUNT) < 3
+
+
+SITUATIONS: dict[str, Callable[[View], bool]] = {
+    "strong": lambda view: view.dealer != "S" and _own(view) >= CALL_COUNT and CALL_COUNT <= _count(view) < ALONE_COUNT,
+    "weak": lambda view: view.dealer != "S" and _own(view) < CALL_COUNT - 2 and _count(view) < CALL_COUNT,
+    "partner deals": lambda view: not view.turned_down and view.dealer == "N" and _near(view),
+    "other side deals": lambda view: not view.turned_down and view.dealer in "EW" and _near(view),
+    "you deal": lambda view: not view.turned_down and view.dealer == "S" and abs(_count(view) - CALL_COUNT) < 3,
+    "alone": lambda view: not view.turned_down and _count(view) >= ALONE_COUNT,
+    "second round": lambda view: view.turned_down and _one_best(view),
+    "any": lambda view: not view.turned_down and abs(_count(view) - CALL_COUNT) < 3,
+}
+
+
+def _one_best(view: View) -> bool:
+    """Is one suit clearly the best, so that the answer is one?"""
+    counts = sorted(call_count(view, suit)[0] for suit in Suit if view.upcard and suit != view.upcard.suit)
+    return counts[-1] > counts[-2] and counts[-1] >= CALL_COUNT - 1
+
+
+def find_view(chance: random.Random, situation: str) -> View:
+    """South's view of a deal of this kind, all before him having passed."""
+    while True:
+        game = Game(rules("knock", farmers_hand=False), seed=chance.randrange(1_000_000))
+        while game.decision and (
+            game.decision.seat != "S" or (situation == "second round" and not game.hand.turned_down)
+        ):
+            game.choose("pass")
+        view = game.view("S")
+        assert view.decision
+        if "pass" in view.decision.options and SITUATIONS[situation](view):
+            return view
+
+
+def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+    view = find_view(chance, situation)
+    assert view.decision and view.upcard and view.upcard.suit
+    options = [
+        call for call in view.decision.options if situation in ("alone", "any", "second round") or "alone" not in call
+    ]
+    advice = Beginner().advise(view)
+    dealer = "You deal" if view.dealer == "S" else f"{seat_name(view.dealer)}, {_relation(view.dealer)}, deals"
+    turned = (
+        f"and all have passed on {view.upcard}. Name a suit"
+        if view.turned_down
+        else f"the upcard is {view.upcard}. Call"
+    )
+    return Exercise(
+        asks=f"You are South. {dealer}, {turned}, or pass?",
+        choices=tuple(_shown(call, view) for call in options),
+        why=tuple(_why(call, advice.option, advice.why, view) for call in options),
+        answers=(options.index(advice.option),),
+        layout="call",
+        shown=tuple(sort_hand(view.cards, None if view.turned_down else view.upcard.suit)),
+        dealer=view.dealer,
+        upcard=view.upcard,
+        notes={seat: "Pass" for seat, _, call in view.log},
+        hint="Right bower 3, left bower 2, ace of trump 2, other trump 1; other ace 1; a missing suit 1."
+        if level.hint
+        else "",
+    )
+
+
+def _relation(dealer: str) -> str:
+    return "your partner" if dealer == "N" else "of the other side"
+
+
+def _shown(call: str, view: View) -> str:
+    return call.replace("order up", "pick up") if view.dealer == view.seat else call
+
+
+def _why(call: str, best: str, reckoning: str, view: View) -> str:
+    """The Beginner's reckoning for the right call, or for what is wrong with this one."""
+    if call == best:
+        return f"So says the Beginner's count. {reckoning}"
+    if call == "pass":
+        return f"Too timid, by the Beginner's count. {reckoning}"
+    if best == "pass":
+        return f"Too bold, by the Beginner's count. {reckoning}"
+    if call.removesuffix(" alone") == best.removesuffix(" alone"):
+        fault = "You need not share this one" if best.endswith("alone") else "Too bold, you need your partner"
+    else:
+        fault = "There is a better suit"
+    return f"{fault}, by the Beginner's count. {reckoning}"

@@ -1,0 +1,103 @@
+"""Catch the renege: five tricks on the table, and one card that should not have been played."""
+
+import random
+
+from euchre_lesson.bowers import effective_suit, is_left_bower
+from euchre_lesson.cards import Card, Suit, pack
+from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.seats import seat_name, seats_from
+from euchre_lesson.tricks import describe, legal_plays, singular, trick_winner
+
+LEVELS = (
+    Level(
+        "A plain suit",
+        "Somebody did not follow suit, and later played a card of that very suit.",
+        ("plain",),
+        3,
+        hint=True,
+    ),
+    Level(
+        "Look at trump",
+        "The false card may be one that did not follow trump, or the left bower.",
+        ("trump", "left bower"),
+        4,
+    ),
+)
+
+Tricks = list[list[tuple[str, Card]]]
+
+
+def play_with_one_renege(chance: random.Random, trump: Suit) -> tuple[Tricks, int, int] | None:
+    """Five random tricks with one false card: the tricks, its trick and its place; None if no chance came up."""
+    cards = chance.sample(pack(), 20)
+    hands = {seat: cards[place * 5 : place * 5 + 5] for place, seat in enumerate("NESW")}
+    leader, tricks, false = "N", [], None
+    for number in range(5):
+        trick: list[tuple[str, Card]] = []
+        for place, seat in enumerate(seats_from(leader)):
+            led = trick[0][1] if trick else None
+            hand, legal = hands[seat], legal_plays(hands[seat], led, trump)
+            wrong = [card for card in hand if card not in legal]
+            if wrong and false is None and number < 4 and chance.random() < 0.5:
+                legal, false = wrong, (number, place)
+            card = chance.choice(legal)
+            hand.remove(card)
+            trick.append((seat, card))
+        tricks.append(trick)
+        leader = trick_winner(trick, trump)
+    return (tricks, *false) if false else None
+
+
+def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+    while True:
+        trump = chance.choice(list(Suit))
+        played = play_with_one_renege(chance, trump)
+        if played and _fits(*played, trump, situation):
+            break
+    tricks, number, place = played
+    flat = [(trick, each, seat, card) for trick in range(5) for each, (seat, card) in enumerate(tricks[trick])]
+    return Exercise(
+        asks=f"{trump.capitalize()} are trump. Each row is a trick, its first card was led. "
+        "Click the card that should not have been played.",
+        choices=tuple(card for *_, card in flat),
+        why=tuple(_why(tricks, trick, each, (number, place), trump) for trick, each, *_ in flat),
+        answers=(number * 4 + place,),
+        layout="tricks",
+        trump=trump,
+        seats=tuple(seat for *_, seat, _ in flat),
+        hint="For each card that does not follow, look what that player plays in the rows below." if level.hint else "",
+    )
+
+
+def _fits(tricks: Tricks, number: int, place: int, trump: Suit, situation: str) -> bool:
+    led, false = tricks[number][0][1], tricks[number][place][1]
+    left = is_left_bower(false, trump) or any(
+        is_left_bower(card, trump) for card in _proof(tricks, number, place, trump)
+    )
+    if situation == "left bower":
+        return left
+    return not left and (effective_suit(led, trump) == trump) == (situation == "trump")
+
+
+def _proof(tricks: Tricks, number: int, place: int, trump: Suit) -> list[Card]:
+    """The cards this player played later, and could have followed with."""
+    seat, led = tricks[number][place][0], effective_suit(tricks[number][0][1], trump)
+    later = [dict(trick)[seat] for trick in tricks[number + 1 :]]
+    return [card for card in later if effective_suit(card, trump) == led]
+
+
+def _why(tricks: Tricks, number: int, place: int, false: tuple[int, int], trump: Suit) -> str:
+    seat, card = tricks[number][place]
+    led, name = tricks[number][0][1], seat_name(seat)
+    suit = effective_suit(led, trump)
+    assert suit
+    if place == 0:
+        return f"{name} led {card}: the leader may play any card."
+    if effective_suit(card, trump) == suit:
+        return f"{name} followed suit: {describe(card, trump)} is a {singular(suit)}, as is {describe(led, trump)}."
+    proof = _proof(tricks, number, place, trump)
+    if (number, place) == false:
+        return f"{describe(led, trump)} was led, and {name} held {describe(proof[0], trump)}: {card} was a renege."
+    return (
+        f"{name} did not follow {describe(led, trump)}, and was right: no later card of {name}'s is a {singular(suit)}."
+    )

@@ -1,0 +1,69 @@
+"""What an exercise is, and what a level is."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+
+from euchre_lesson.cards import Card, Suit
+
+Choice = Card | str
+
+
+@dataclass(frozen=True)
+class Level:
+    """A few exercises of one difficulty. Levels are data: `situations` names what they are about, in turn."""
+
+    title: str
+    tells: str
+    situations: tuple[str, ...]
+    count: int = 5
+    hint: bool = False
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a click came to: was it right, and one sentence of why."""
+
+    right: bool
+    words: str
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A question with things to click; `why` has a sentence for each choice, `answers` the places of the right ones.
+
+    `ends`, if given, is the trick as it ends after each choice. `layout` says where the choices lie:
+    "row", "hand" (below a table with the trick), "trick" (they are the trick) or "tricks" (all five).
+
+    >>> exercise = Exercise("Which is higher?", ("A♥", "K♥"), ("The ace is higher.", "The king is lower."), (0,))
+    >>> exercise.grade(1)
+    Verdict(right=False, words='The king is lower.')
+    """
+
+    asks: str
+    choices: tuple[Choice, ...]
+    why: tuple[str, ...]
+    answers: tuple[int, ...]
+    in_order: bool = False
+    layout: str = "row"
+    trump: Suit | None = None
+    no_trump: bool = False
+    seats: tuple[str, ...] = ()
+    trick: tuple[tuple[str, Card], ...] = ()
+    ends: tuple[tuple[tuple[str, Card], ...], ...] = ()
+    shown: tuple[Card, ...] = ()
+    dealer: str | None = None
+    upcard: Card | None = None
+    sitting_out: tuple[str, ...] = ()
+    notes: Mapping[str, str] = field(default_factory=dict)
+    hint: str = ""
+
+    def grade(self, choice: int, found: Collection[int] = ()) -> Verdict:
+        """The verdict on a choice by its place, once those in `found` are found."""
+        if choice in found or choice not in self.answers:
+            return Verdict(choice in self.answers, self.why[choice])
+        if self.in_order and choice != self.answers[len(found)]:
+            return Verdict(False, f"Not yet: a card that is higher than {self.choices[choice]} is still there.")
+        return Verdict(True, self.why[choice])
+
+    def is_solved(self, found: Collection[int]) -> bool:
+        return set(found) >= set(self.answers)

@@ -1,0 +1,61 @@
+"""Ladder: put the trumps in order, high to low."""
+
+import random
+
+from euchre_lesson.bowers import is_left_bower, is_right_bower, trump_order
+from euchre_lesson.cards import Card, Suit
+from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.tricks import singular
+
+LEVELS = (
+    Level(
+        "The top four",
+        "First the right bower, then the left bower, then ace and king.",
+        ("top spades", "top hearts", "top clubs"),
+        3,
+        hint=True,
+    ),
+    Level(
+        "All seven",
+        "Seven trumps now: after the two jacks come A, K, Q, 10 and 9.",
+        ("all diamonds", "all clubs", "all hearts"),
+        3,
+    ),
+    Level(
+        "With intruders",
+        "Two of these cards are no trumps at all: leave them alone.",
+        ("intruders hearts", "intruders spades", "intruders diamonds", "intruders clubs"),
+        4,
+    ),
+)
+
+
+def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+    shape, _, suit = situation.partition(" ")
+    trump = Suit(suit)
+    order = trump_order(trump)[: 4 if shape == "top" else 7]
+    other = chance.choice([suit for suit in Suit if suit.color != trump.color])
+    intruders = [Card("J" + other.letter), Card("A" + trump.same_color.letter)] if shape == "intruders" else []
+    choices = chance.sample([*order, *intruders], len(order) + len(intruders))
+    return Exercise(
+        asks=f"{trump.capitalize()} are trump. Click the {len(order)} trumps from the highest to the lowest.",
+        choices=tuple(choices),
+        why=tuple(_why(card, order, trump) for card in choices),
+        answers=tuple(choices.index(card) for card in order),
+        in_order=True,
+        trump=trump,
+        hint=f"High to low: {', then '.join(map(str, order))}." if level.hint else "",
+    )
+
+
+def _why(card: Card, order: list[Card], trump: Suit) -> str:
+    if is_right_bower(card, trump):
+        return f"{card}, the jack of trump, is the right bower: the highest of all."
+    if is_left_bower(card, trump):
+        return f"{card}, the other {trump.color} jack, is the left bower: a {singular(trump)} now, and second highest."
+    if card not in order:
+        reason = (
+            f"it is a jack of the other colour, not {trump.color}" if card.code[0] == "J" else "only its jack changes"
+        )
+        return f"{card} is no trump: {reason}."
+    return f"{card} comes next, after {order[order.index(card) - 1]}."

@@ -1,0 +1,104 @@
+"""May I play it? Click every card that may be played."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, sort_hand
+from euchre_lesson.cards import Card, Suit, pack
+from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.tricks import describe, explain_play, legal_plays, singular
+
+LEVELS = (
+    Level(
+        "Follow the suit",
+        "If you hold a card of the suit led, you must play one.",
+        ("follow", "follow", "void"),
+        4,
+        hint=True,
+    ),
+    Level(
+        "The left bower moves",
+        "The left bower follows trump, and never the suit that is printed on it.",
+        ("left bower follows trump", "left bower stays out", "left bower is all you have", "a bower is led"),
+        6,
+    ),
+    Level(
+        "On your own",
+        "All kinds mixed, and sometimes no trump at all.",
+        (
+            "left bower stays out",
+            "left bower is all you have",
+            "no trump",
+            "left bower follows trump",
+            "void",
+            "a bower is led",
+        ),
+        6,
+    ),
+)
+
+
+@dataclass(frozen=True)
+class Position:
+    hand: tuple[Card, ...]
+    led: Card
+    trump: Suit | None
+
+    @property
+    def suit(self) -> Suit | None:
+        return effective_suit(self.led, self.trump)
+
+    @property
+    def follows(self) -> int:
+        return sum(effective_suit(card, self.trump) == self.suit for card in self.hand)
+
+    @property
+    def left(self) -> Card | None:
+        return next((card for card in self.hand if is_left_bower(card, self.trump)), None)
+
+    @property
+    def bower_led(self) -> bool:
+        return is_left_bower(self.led, self.trump) or is_right_bower(self.led, self.trump)
+
+
+SITUATIONS: dict[str, Callable[[Position], bool]] = {
+    "follow": lambda p: not p.left and p.suit != p.trump and 0 < p.follows < 4,
+    "void": lambda p: not p.left and p.suit != p.trump and p.follows == 0,
+    "left bower follows trump": lambda p: bool(p.left) and not p.bower_led and p.suit == p.trump and p.follows < 3,
+    "left bower stays out": lambda p: bool(p.left and p.left.suit == p.suit) and 0 < p.follows < 3,
+    "left bower is all you have": lambda p: bool(p.left and p.left.suit == p.suit) and p.follows == 0,
+    "a bower is led": lambda p: is_left_bower(p.led, p.trump) and 0 < p.follows < 4,
+    "no trump": lambda p: p.led.code[0] == "J" and any(card.code[0] == "J" for card in p.hand) and 0 < p.follows < 4,
+}
+
+
+def find_position(chance: random.Random, situation: str) -> Position:
+    """A random position of this kind: five cards, the card led, and trump."""
+    while True:
+        trump = None if situation == "no trump" else chance.choice(list(Suit))
+        led, *hand = chance.sample(pack(), 6)
+        position = Position(tuple(hand), led, trump)
+        if SITUATIONS[situation](position):
+            return position
+
+
+def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+    position = find_position(chance, situation)
+    hand, led, trump = sort_hand(position.hand), position.led, position.trump
+    legal = legal_plays(hand, led, trump)
+    says = f"{trump.capitalize()} are trump" if trump else "There is no trump"
+    many = f"the {len(legal)} cards" if len(legal) > 1 else "the one card"
+    suit = position.suit or led.suit
+    assert suit
+    return Exercise(
+        asks=f"You are South. {says}, and West led {led}. Click {many} you may play.",
+        choices=tuple(hand),
+        why=tuple(explain_play(card, hand, led, trump) for card in hand),
+        answers=tuple(hand.index(card) for card in legal),
+        layout="hand",
+        trump=trump,
+        no_trump=trump is None,
+        trick=(("W", led),),
+        hint=f"{describe(led, trump)} is a {singular(suit)}. Do you hold a {singular(suit)}?" if level.hint else "",
+    )

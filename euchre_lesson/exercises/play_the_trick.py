@@ -1,0 +1,139 @@
+"""Play the trick: choose a card, see the others' cards fall, and see what came of it."""
+
+import random
+from collections.abc import Callable
+
+from euchre_lesson.bowers import effective_suit, sort_hand
+from euchre_lesson.cards import Card
+from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.game import Game
+from euchre_lesson.players import Beginner, cost
+from euchre_lesson.seats import partner_of, seat_name, side_of
+from euchre_lesson.table import View
+from euchre_lesson.tricks import explain_play, explain_trick, legal_plays, trick_winner
+from euchre_lesson.variants import rules
+
+LEVELS = (
+    Level(
+        "Last to play",
+        "You see all the other cards. Win if you can, and pay no more than you must.",
+        ("win cheaply",),
+        4,
+        hint=True,
+    ),
+    Level(
+        "Your partner wins",
+        "Leave your partner's trick alone, and throw a card you will not miss.",
+        ("partner wins", "win cheaply"),
+        4,
+    ),
+    Level(
+        "Second, third or last",
+        "Second hand low, third hand high, and no trump on your partner's trick.",
+        ("third hand", "second hand", "partner wins", "cannot win", "third hand", "win cheaply"),
+        6,
+    ),
+)
+
+PLAYERS = dict.fromkeys("NESW", Beginner())
+
+
+def _can_win(view: View) -> int:
+    assert view.decision
+    return sum(_wins(view, card) for card in view.decision.options)
+
+
+def _wins(view: View, card: Card) -> bool:
+    return trick_winner([*view.trick, (view.seat, card)], view.trump) == view.seat
+
+
+def _partner_wins(view: View) -> bool:
+    return trick_winner(view.trick, view.trump) == partner_of(view.seat)
+
+
+SITUATIONS: dict[str, Callable[[View], bool]] = {
+    "win cheaply": lambda view: len(view.trick) == 3 and not _partner_wins(view) and _can_win(view) > 1,
+    "partner wins": lambda view: len(view.trick) == 3 and _partner_wins(view) and _can_win(view) > 0,
+    "third hand": lambda view: len(view.trick) == 2 and not _partner_wins(view) and _can_win(view) > 1,
+    "second hand": lambda view: len(view.trick) == 1 and _can_win(view) > 0,
+    "cannot win": lambda view: len(view.trick) == 3 and not _partner_wins(view) and _can_win(view) == 0,
+}
+
+
+def find_game(chance: random.Random, situation: str) -> Game:
+    """A game that has come to a choice of South's of this kind."""
+    others = {seat: PLAYERS[seat] for seat in "NEW"}
+    while True:
+        game = Game(rules("knock", farmers_hand=False), seed=chance.randrange(1_000_000))
+        while game.hand_number == 1 and game.hand.outcome is None:
+            game.play_hand(others)
+            if game.hand.outcome or not game.decision:
+                break
+            view = game.view("S")
+            varied = len(view.cards) > 2 and len(game.decision.options) > 1 and not game.hand.sitting_out
+            if game.decision.kind == "play" and view.trick and varied and SITUATIONS[situation](view):
+                return game
+            game.choose(PLAYERS["S"](view))
+
+
+def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+    game = find_game(chance, situation)
+    view, hand = game.view("S"), game.hand
+    assert view.decision and view.trump and view.maker
+    advice = PLAYERS["S"].advise(view)
+    cards = sort_hand(view.cards, view.trump)
+    legal = legal_plays(cards, hand.led, view.trump)
+    as_good = [card for card in legal if _as_good(card, advice.option, view)]
+    ends = [finish(game, card) if card in legal else () for card in cards]
+    leader = view.trick[0][0]
+    maker = "you" if view.maker == "S" else seat_name(view.maker)
+    return Exercise(
+        asks=f"You are South. {view.trump.capitalize()} are trump, made by {maker}; "
+        f"{seat_name(leader)} led {hand.led}. Which card do you play?",
+        choices=tuple(cards),
+        why=tuple(
+            _why(card, end, advice.why, card in as_good, view)
+            if end
+            else explain_play(card, cards, hand.led, view.trump)
+            for card, end in zip(cards, ends, strict=True)
+        ),
+        answers=tuple(cards.index(card) for card in as_good),
+        layout="hand",
+        trump=view.trump,
+        trick=view.trick,
+        ends=tuple(ends),
+        dealer=view.dealer,
+        hint=f"Now {_leading(view)} is winning." if level.hint else "",
+    )
+
+
+def finish(game: Game, card: Card) -> tuple[tuple[str, Card], ...]:
+    """The trick as it ends if South plays this card and the others follow the Beginner's maxims."""
+    future = Game.replay(game.rules, game.seed, game.log)
+    already = len(future.hand.tricks)
+    future.choose(card)
+    while len(future.hand.tricks) == already:
+        decision = future.decision
+        assert decision
+        future.choose(PLAYERS[decision.seat](future.view(decision.seat)))
+    return future.hand.tricks[already][1]
+
+
+def _as_good(card: Card, best: Card, view: View) -> bool:
+    """Cards of equal cost that both win, or both lose, are equally good here."""
+    same = cost(card, view.trump) == cost(best, view.trump) and _wins(view, card) == _wins(view, best)
+    return card is best or (same and effective_suit(card, view.trump) != view.trump)
+
+
+def _leading(view: View) -> str:
+    winner = trick_winner(view.trick, view.trump)
+    return f"{seat_name(winner)}'s {dict(view.trick)[winner]}"
+
+
+def _why(card: Card, end: tuple[tuple[str, Card], ...], maxim: str, good: bool, view: View) -> str:
+    result = explain_trick(end, view.trump, you="S")
+    if good:
+        return f"{maxim} {result}"
+    ours = side_of(trick_winner(end, view.trump)) == "NS"
+    better = "Your side has the trick, but there is a better card." if ours else "There is a better card."
+    return f"{result} {better} {maxim}"

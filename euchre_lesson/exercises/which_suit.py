@@ -1,0 +1,77 @@
+"""Which suit? Say what suit a card belongs to now."""
+
+import random
+
+from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
+from euchre_lesson.cards import Card, Suit, pack
+from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.tricks import singular
+
+LEVELS = (
+    Level(
+        "Only jacks",
+        "The jack of trump's own colour moves into the trump suit. All other jacks stay at home.",
+        ("left bower", "right bower", "jack of the other colour", "left bower"),
+        4,
+        hint=True,
+    ),
+    Level("Any card", "Only one card in the pack changes its suit.", ("left bower", "any", "ace of the colour", "any")),
+    Level(
+        "Trump changes",
+        "Each hand has a trump of its own, and some have none: without trump no jack changes.",
+        ("left bower", "no trump", "any jack", "left bower", "jack of the other colour", "no trump"),
+        6,
+    ),
+)
+
+
+def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+    trump = None if situation == "no trump" else chance.choice(list(Suit))
+    card = chance.choice([card for card in pack() if _fits(card, trump, situation)])
+    now = effective_suit(card, trump)
+    says = f"{trump.capitalize()} are trump." if trump else "There is no trump in this hand."
+    return Exercise(
+        asks=f"{says} To which suit does the {card.name} belong?",
+        choices=tuple(f"{suit} {suit.symbol}" for suit in Suit),
+        why=tuple(_why(suit, card, trump) for suit in Suit),
+        answers=(list(Suit).index(now or Suit.CLUBS),),
+        trump=trump,
+        no_trump=trump is None,
+        shown=(card,),
+        hint=f"The left bower is the other {trump.color} jack: J{trump.same_color.symbol}."
+        if trump and level.hint
+        else "",
+    )
+
+
+def _fits(card: Card, trump: Suit | None, situation: str) -> bool:
+    match situation:
+        case "left bower":
+            return is_left_bower(card, trump)
+        case "right bower":
+            return is_right_bower(card, trump)
+        case "jack of the other colour":
+            return bool(trump and card.suit and card.code[0] == "J" and card.suit.color != trump.color)
+        case "ace of the colour":
+            return bool(trump and card == Card("A" + trump.same_color.letter))
+        case "any jack" | "no trump":
+            return card.code[0] == "J"
+    return card.code[0] != "J"
+
+
+def _why(suit: Suit, card: Card, trump: Suit | None) -> str:
+    assert card.suit
+    now = effective_suit(card, trump)
+    if suit == now:
+        if is_left_bower(card, trump):
+            return f"{card} is the left bower: for this hand it is a {singular(suit)}, whatever is printed on it."
+        if trump is None:
+            return f"Without trump there are no bowers, so {card} is a plain {singular(suit)}."
+        if is_right_bower(card, trump):
+            return f"{card} is the jack of trump itself, the right bower."
+        return f"{card} is a plain {singular(suit)}: only the other {trump.color} jack changes its suit."
+    if suit == card.suit and trump:
+        return f"So it is printed, but {card} is the other {trump.color} jack, the left bower: no {singular(suit)} now."
+    if suit == trump:
+        return f"{card} is no trump: only the two {trump.color} jacks are bowers, and no other card changes its suit."
+    return f"{card} has nothing to do with {suit}."

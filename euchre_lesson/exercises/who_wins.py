@@ -1,0 +1,102 @@
+"""Who wins? Click the card that wins the trick."""
+
+import random
+from collections.abc import Callable
+
+from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
+from euchre_lesson.cards import Card, Rank, Suit, pack
+from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.seats import seat_name, seats_from
+from euchre_lesson.tricks import explain_loss, explain_trick, trick_winner
+
+LEVELS = (
+    Level(
+        "No trump falls",
+        "With no trump in it, a trick goes to the highest card of the suit led.",
+        ("plain", "stray ace"),
+        4,
+        hint=True,
+    ),
+    Level(
+        "Trump falls",
+        "One small trump beats every other suit. Of two trumps the higher wins.",
+        ("one trump", "two trumps"),
+        4,
+    ),
+    Level(
+        "Bowers and strays",
+        "Bowers, cards that do not follow, a partner who sits out, a hand without trump.",
+        ("left beats ace", "both bowers", "stray ace", "partner sits out", "no trump", "left beats ace"),
+        6,
+    ),
+)
+
+Cards = list[Card]
+
+
+def _trumps(played: Cards, trump: Suit | None) -> Cards:
+    return [card for card in played if trump and effective_suit(card, trump) == trump]
+
+
+def _stray_ace(played: Cards, trump: Suit | None) -> bool:
+    led = effective_suit(played[0], trump)
+    return any(card.rank == Rank.ACE and effective_suit(card, trump) not in (led, trump) for card in played)
+
+
+def _suits(played: Cards, trump: Suit | None) -> int:
+    return len({effective_suit(card, trump) for card in played})
+
+
+SITUATIONS: dict[str, Callable[[Cards, Suit | None], bool]] = {
+    "plain": lambda played, trump: not _trumps(played, trump) and _suits(played, trump) == 1,
+    "stray ace": lambda played, trump: not _trumps(played, trump) and _stray_ace(played, trump),
+    "one trump": lambda played, trump: (
+        len(_trumps(played[1:], trump)) == 1
+        and not _trumps(played[:1], trump)
+        and _trumps(played, trump)[0].rank != Rank.JACK
+    ),
+    "two trumps": lambda played, trump: len(_trumps(played[1:], trump)) == 2 and not _trumps(played[:1], trump),
+    "left beats ace": lambda played, trump: (
+        bool(trump)
+        and any(is_left_bower(card, trump) for card in played)
+        and any(card.rank == Rank.ACE and card.suit == trump for card in played)
+        and not any(is_right_bower(card, trump) for card in played)
+    ),
+    "both bowers": lambda played, trump: (
+        any(is_left_bower(card, trump) for card in played) and any(is_right_bower(card, trump) for card in played)
+    ),
+    "partner sits out": lambda played, trump: _stray_ace(played, trump) or len(_trumps(played, trump)) == 1,
+    "no trump": lambda played, trump: any(card.rank == Rank.JACK for card in played) and _suits(played, trump) == 2,
+}
+
+
+def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+    leader = chance.choice("NESW")
+    out = chance.choice(seats_from(leader)[1:]) if situation == "partner sits out" else ""
+    seats = [seat for seat in seats_from(leader) if seat != out]
+    while True:
+        trump = None if situation == "no trump" else chance.choice(list(Suit))
+        played = chance.sample(pack(), len(seats))
+        if SITUATIONS[situation](played, trump):
+            break
+    trick = tuple(zip(seats, played, strict=True))
+    winner = trick_winner(trick, trump)
+    best = dict(trick)[winner]
+    says = f"{trump.capitalize()} are trump" if trump else "There is no trump"
+    led = f"{'you' if leader == 'S' else seat_name(leader)} led {played[0]}"
+    sits = f" {seat_name(out)} sits out." if out else ""
+    return Exercise(
+        asks=f"{says}, and {led}.{sits} Click the card that wins the trick.",
+        choices=tuple(played),
+        why=tuple(
+            explain_trick(trick, trump, you="S") if seat == winner else explain_loss(card, best, played[0], trump)
+            for seat, card in trick
+        ),
+        answers=(seats.index(winner),),
+        layout="trick",
+        trump=trump,
+        no_trump=trump is None,
+        seats=tuple(seats),
+        sitting_out=(out,) if out else (),
+        hint=f"{played[0]} was led: which card of that suit is the highest?" if level.hint else "",
+    )

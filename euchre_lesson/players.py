@@ -1,0 +1,202 @@
+"""Computer players that choose, and say why in one sentence. They are given a view, never the game. (Floor 6.)"""
+
+import random
+from dataclasses import dataclass
+
+from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, trump_order
+from euchre_lesson.cards import Card, Rank, Suit
+from euchre_lesson.counting import ALONE_COUNT, CALL_COUNT, call_count, hand_count
+from euchre_lesson.seats import partner_of, side_of
+from euchre_lesson.table import Option, View
+from euchre_lesson.tricks import trick_winner
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What to choose, and the maxim behind it."""
+
+    option: Option
+    why: str
+
+
+class Random:
+    """Chooses any option, by its seed."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = random.Random(seed)
+
+    def advise(self, view: View) -> Advice:
+        assert view.decision, "only the player who is asked can choose"
+        return Advice(
+            self._random.choice(view.decision.options), "Any legal choice will do: this player picks at random."
+        )
+
+    def __call__(self, view: View) -> Option:
+        return self.advise(view).option
+
+
+class Beginner:
+    """Counts its strength to call, and plays by a handful of maxims.
+
+    >>> from euchre_lesson import Game, rules
+    >>> game = Game(rules("knock"), seed=1)
+    >>> print(Beginner().advise(game.view(game.decision.seat)).why)
+    Your hand counts 1, less 3 for J♠, which goes to the other side: fewer than 6 is not enough.
+    """
+
+    def advise(self, view: View) -> Advice:
+        assert view.decision, "only the player who is asked can choose"
+        return {"claim": _claim, "call": _call, "discard": _discard, "alone": _alone, "play": _play}[
+            view.decision.kind
+        ](view)
+
+    def __call__(self, view: View) -> Option:
+        return self.advise(view).option
+
+
+def _call(view: View) -> Advice:
+    assert view.decision and view.upcard
+    options = view.decision.options
+    if view.turned_down:
+        calls = {suit: str(suit) for suit in Suit if suit in options}
+    else:
+        calls = {Suit(view.upcard.suit or ""): "order up"}
+    counts = {suit: call_count(view, suit) for suit in calls}
+    best = max(counts, key=lambda suit: counts[suit][0])
+    count, reckoning = counts[best]
+    reckoning = reckoning[0].upper() + reckoning[1:]
+    call, alone = calls[best], f"{calls[best]} alone"
+    if count >= ALONE_COUNT and alone in options:
+        return Advice(alone, f"{reckoning}: {ALONE_COUNT} or more is enough to play alone.")
+    if count >= CALL_COUNT and call in options:
+        return Advice(call, f"{reckoning}: {CALL_COUNT} or more is enough to call.")
+    if "pass" in options:
+        needed = CALL_COUNT if call in options else ALONE_COUNT
+        return Advice(
+            "pass", f"{reckoning}: fewer than {needed} is not enough{'' if call in options else ' to play alone'}."
+        )
+    return Advice(call, f"The dealer is stuck and must name trump: {best} is the best suit. {reckoning}.")
+
+
+def _claim(view: View) -> Advice:
+    return Advice("redeal", "Nothing but nines and tens: ask for a new deal while you may.")
+
+
+def _alone(view: View) -> Advice:
+    assert view.trump
+    count = hand_count(view.cards, view.trump)
+    if count >= ALONE_COUNT:
+        return Advice("alone", f"Your hand counts {count}: {ALONE_COUNT} or more is enough to play alone.")
+    return Advice("no", f"Your hand counts {count}: fewer than {ALONE_COUNT} is not enough to play alone.")
+
+
+def _discard(view: View) -> Advice:
+    assert view.decision
+    options = view.decision.options
+    suits = [effective_suit(card, view.trump) for card in view.cards]
+    plain = [card for card in options if effective_suit(card, view.trump) != view.trump]
+    alone = [card for card in plain if suits.count(card.suit) == 1 and card.rank != Rank.ACE]
+    if alone:
+        card = min(alone, key=lambda each: cost(each, view.trump))
+        return Advice(card, f"Make yourself void: {card} is your only {card.suit}, and then you may trump that suit.")
+    card = min(options, key=lambda each: cost(each, view.trump))
+    if plain:
+        return Advice(card, f"Keep your trumps and aces: {card} is the weakest card you hold.")
+    return Advice(card, f"You may discard only trump: {card} is the lowest.")
+
+
+def cost(card: Card, trump: Suit | None) -> int:
+    """How dear a card is: plain cards nine to ace, then the trumps low to high.
+
+    >>> [cost(Card(text), Suit.SPADES) for text in ("9H", "AH", "9S", "JS")]
+    [0, 5, 6, 12]
+    """
+    if trump and effective_suit(card, trump) == trump:
+        low_to_high = trump_order(trump, joker=True)[::-1]
+        return 6 + low_to_high.index(card)
+    return list(Rank).index(card.rank)
+
+
+def _play(view: View) -> Advice:
+    assert view.decision
+    if len(view.decision.options) == 1:
+        return Advice(view.decision.options[0], "It is the only card that may be played.")
+    return _follow(view) if view.trick else _lead(view)
+
+
+def highest_left(view: View) -> Card | None:
+    """The highest trump that has not been played yet, as far as the viewer knows."""
+    seen = [card for _, trick in view.tricks for _, card in trick] + [view.discarded]
+    if view.turned_down:
+        seen.append(view.upcard)
+    return next((card for card in trump_order(view.trump) if card not in seen), None) if view.trump else None
+
+
+def _lead(view: View) -> Advice:
+    assert view.decision
+    options, trump = view.decision.options, view.trump
+    trumps = sorted((card for card in options if effective_suit(card, trump) == trump), key=lambda c: -cost(c, trump))
+    plain = [card for card in options if card not in trumps]
+    we_made_it = view.maker is not None and side_of(view.maker) == side_of(view.seat)
+    if we_made_it and trumps and (trumps[0] == highest_left(view) or (len(trumps) > 1 and len(view.tricks) == 0)):
+        if is_left_bower(trumps[0], trump) and trumps[0] != highest_left(view) and len(trumps) > 1:
+            return Advice(
+                trumps[1], "Lead trump when your side made it, but keep the left bower guarded from the right."
+            )
+        return Advice(trumps[0], "Lead trump when your side made it: it draws the trumps of the others.")
+    aces = [card for card in plain if card.rank == Rank.ACE]
+    if aces:
+        return Advice(aces[0], "Lead an ace early, before somebody runs out of its suit.")
+    if plain:
+        return Advice(_loser(view, plain), "Keep your trumps for later, and lead a card that loses little.")
+    if trumps[0] == highest_left(view):
+        return Advice(trumps[0], "No trump is higher than this one any more: it wins.")
+    return Advice(trumps[-1], "You hold only trumps, and a higher one is out: lead the lowest.")
+
+
+def _follow(view: View) -> Advice:
+    assert view.decision
+    options, trump = view.decision.options, view.trump
+    winner = trick_winner(view.trick, trump)
+    best = next(card for seat, card in view.trick if seat == winner)
+    winning = [card for card in options if trick_winner([*view.trick, (view.seat, card)], trump) == view.seat]
+    winning.sort(key=lambda card: cost(card, trump))
+    last = len(view.trick) + len(view.sitting_out) == 3
+    loser = _loser(view, list(options))
+    if winner == partner_of(view.seat):
+        safe = effective_suit(best, trump) == trump or best.rank == Rank.ACE
+        if last or safe or not winning or cost(winning[-1], trump) >= 6:
+            return Advice(loser, "Do not trump your partner's winning trick: throw a loser on it.")
+        return Advice(winning[-1], "Third hand high: your partner's card may still be beaten, so play your best.")
+    if not winning:
+        return Advice(loser, "You cannot win this trick: throw your lowest loser.")
+    if last:
+        return Advice(winning[0], "Last to play: win as cheaply as you can.")
+    if effective_suit(winning[0], trump) == trump and effective_suit(view.trick[0][1], trump) != trump:
+        if _guards_left(view, winning[0]) and loser != winning[0]:
+            return Advice(loser, "Keep the left bower guarded: you need your small trump beside it.")
+        return Advice(winning[0], "You are void in the suit led: a small trump wins the trick.")
+    partner = partner_of(view.seat)
+    if partner in view.sitting_out or partner in dict(view.trick):
+        return Advice(winning[-1], "Third hand high: your partner cannot help any more, so play your best card.")
+    if winning[-1] == highest_left(view) or winning[-1].rank == Rank.ACE:
+        return Advice(winning[-1], "Play your sure winner while it wins.")
+    return Advice(loser, "Second hand low: your partner plays after you and may win the trick.")
+
+
+def _guards_left(view: View, card: Card) -> bool:
+    """Is this the one small trump beside the left bower, while the right bower may still come?"""
+    trumps = [held for held in view.cards if effective_suit(held, view.trump) == view.trump]
+    left = [held for held in trumps if is_left_bower(held, view.trump)]
+    return bool(left) and len(trumps) == 2 and card not in left and not is_right_bower_gone(view)
+
+
+def is_right_bower_gone(view: View) -> bool:
+    """Has the right bower been played?"""
+    return any(is_right_bower(card, view.trump) for _, trick in view.tricks for _, card in trick)
+
+
+def _loser(view: View, among: list[Card]) -> Card:
+    """The card to throw: the cheapest, and of equal ones that of the shortest suit."""
+    suits = [effective_suit(card, view.trump) for card in view.cards]
+    return min(among, key=lambda card: (cost(card, view.trump), suits.count(effective_suit(card, view.trump))))
