@@ -52,6 +52,10 @@ class Rules:
     def winner(self, scores: Mapping[str, int]) -> str | None:
         raise NotImplementedError
 
+    @property
+    def goal(self) -> str:
+        raise NotImplementedError
+
     def check(self, deal: Deal) -> Deal:
         """The deal itself. Raises ValueError if these rules cannot deal it."""
         usual, rest = self.deal(self.pack(), deal.dealer), self.pack()

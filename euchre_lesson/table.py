@@ -17,12 +17,16 @@ Entry = tuple[str, str, Option]
 
 
 class IllegalChoice(ValueError):  # noqa: N818 - the name says what happened
-    """A choice that was not offered. Its text says why; nothing has changed."""
+    """A choice that was not offered. Its text says why; nothing has changed.
+
+    >>> issubclass(IllegalChoice, ValueError)
+    True
+    """
 
 
 @dataclass(frozen=True)
 class Deal:
-    """How a hand begins: the dealer, five or more cards a seat, and the upcard. Raises ValueError for a wrong seat or card.
+    """How a hand begins: the dealer, five or more cards a seat, and the upcard. Raises ValueError for a wrong seat.
 
     >>> Deal(dealer="W", hands={"N": [Card("9H")]}, upcard=Card("JD")).hands
     {'N': (Card('9H'),)}

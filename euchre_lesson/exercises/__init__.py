@@ -14,7 +14,7 @@ from euchre_lesson.exercises import (
     which_suit,
     who_wins,
 )
-from euchre_lesson.exercises.exercise import Exercise, Level, Verdict
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level, Verdict
 
 KINDS: dict[str, ModuleType] = {
     "ladder": ladder,
@@ -27,7 +27,7 @@ KINDS: dict[str, ModuleType] = {
     "catch the renege": catch_the_renege,
 }
 
-__all__ = ["KINDS", "Exercise", "Level", "Verdict", "answer_key", "levels_of", "make_exercise"]
+__all__ = ["KINDS", "Choice", "Exercise", "Level", "Verdict", "answer_key", "levels_of", "make_exercise"]
 
 
 def levels_of(kind: str) -> tuple[Level, ...]:

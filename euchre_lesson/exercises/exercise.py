@@ -44,6 +44,7 @@ class Exercise:
     why: tuple[str, ...]
     answers: tuple[int, ...]
     in_order: bool = False
+    one_is_enough: bool = False
     layout: str = "row"
     trump: Suit | None = None
     no_trump: bool = False
@@ -66,4 +67,4 @@ class Exercise:
         return Verdict(True, self.why[choice])
 
     def is_solved(self, found: Collection[int]) -> bool:
-        return set(found) >= set(self.answers)
+        return bool(found) if self.one_is_enough else set(found) >= set(self.answers)

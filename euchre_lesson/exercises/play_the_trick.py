@@ -98,6 +98,7 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
             for card, end in zip(cards, ends, strict=True)
         ),
         answers=tuple(cards.index(card) for card in as_good),
+        one_is_enough=True,
         layout="hand",
         trump=view.trump,
         trick=view.trick,

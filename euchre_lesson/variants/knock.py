@@ -49,6 +49,10 @@ class KnockRules(Rules):
         """The side that has reached the target; points above it count too (K26, C26)."""
         return next((side for side, points in scores.items() if points >= self.target), None)
 
+    @property
+    def goal(self) -> str:
+        return f"first to {self.target}"
+
 
 def knock(hand: Hand, rules: KnockRules) -> Sheet:
     """One hand, from the deal to the points (K1-K26, C1-C26)."""

@@ -1,0 +1,52 @@
+"""A row of cards or words that can be clicked: real buttons, so that Tab and Enter work too."""
+
+from collections.abc import Callable, Sequence
+
+from ipywidgets import Box, Button
+
+from euchre_lesson.cards import Card
+from euchre_lesson.exercises import Choice
+
+
+class CardRow(Box):
+    """Buttons for some choices; a click calls `on_pick` with the place of the choice.
+
+    The buttons are kept and shown anew, so that focus is not lost when the cards change.
+    """
+
+    def __init__(self, on_pick: Callable[[int], None]) -> None:
+        super().__init__()
+        self._on_pick = on_pick
+        self._spare: list[Button] = []
+        self._texts: list[str] = []
+        self.layout_class = ""
+
+    def show(
+        self, choices: Sequence[Choice], texts: Sequence[str], places: Sequence[str] = (), layout: str = "row"
+    ) -> None:
+        """Show these choices; `texts` is what a screen reader says, `places` a CSS class for each."""
+        while len(self._spare) < len(choices):
+            self._spare.append(self._new_button(len(self._spare)))
+        self._texts = list(texts)
+        for number, choice in enumerate(choices):
+            button = self._spare[number]
+            kind = ("euchre-card", f"euchre-face-{choice.code}") if isinstance(choice, Card) else ("euchre-word",)
+            button._dom_classes = (*kind, *(places[number].split() if places else ()))
+            button.description = texts[number]
+        self._dom_classes = (f"euchre-{layout}",)
+        self.children = self._spare[: len(choices)]
+
+    def mark(self, place: int, tone: str) -> None:
+        """Mark a choice "good" or "bad", by colour, by sign and in words; or take the mark off with ""."""
+        button = self._spare[place]
+        plain = tuple(name for name in button._dom_classes if name not in ("euchre-good", "euchre-bad"))
+        button._dom_classes = (*plain, f"euchre-{tone}") if tone else plain
+        button.description = self._texts[place] + {"good": ", right", "bad": ", wrong"}.get(tone, "")
+
+    def focus_on(self, place: int) -> None:
+        self._spare[place].focus()
+
+    def _new_button(self, place: int) -> Button:
+        button = Button()
+        button.on_click(lambda _: self._on_pick(place))
+        return button

@@ -1,0 +1,159 @@
+"""CardPicker: one exercise to click at. It explains every click."""
+
+from collections.abc import Callable, Sequence
+from html import escape
+from typing import Any
+
+from ipywidgets import HTML, VBox
+
+from euchre_lesson.cards import Card
+from euchre_lesson.exercises import Exercise
+from euchre_lesson.tricks import trick_winner
+from euchre_lesson.widgets.board import Board
+from euchre_lesson.widgets.card_row import CardRow
+from euchre_lesson.widgets.faces import data_uri, hand_picture
+from euchre_lesson.widgets.style import say_html, shows_errors, style_sheet
+
+START = "Click a card, or go to it with Tab and press Enter."
+
+
+class CardPicker(VBox):
+    """The one piece all exercises are made of: cards or words, any number to find, a sentence for every click.
+
+    `on_change`, if given, is called after each click.
+
+    >>> from euchre_lesson.exercises import make_exercise
+    >>> CardPicker(make_exercise("ladder"))
+    Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠
+    """
+
+    def __init__(self, exercise: Exercise, on_change: Callable[[], None] | None = None) -> None:
+        self.asks, self.scene, self.feedback = HTML(), HTML(), HTML()
+        self.row = CardRow(self.pick)
+        self.cloth = VBox([self.scene, self.row])
+        self.cloth.add_class("euchre-cloth")
+        self._on_change = on_change
+        super().__init__([style_sheet(), self.asks, self.cloth, self.feedback])
+        self.add_class("euchre")
+        self.show(exercise)
+
+    def show(self, exercise: Exercise, heading: str = "") -> None:
+        """Begin this exercise, or begin it again; the heading is HTML."""
+        self.exercise, self.heading = exercise, heading
+        self.found: list[int] = []
+        self.mistakes = 0
+        hint = f"<br><small>Hint: {escape(exercise.hint)}</small>" if exercise.hint else ""
+        asks = f'<span class="euchre-asks">{escape(exercise.asks)}</span>{hint}'
+        self.asks.value = f'<div class="euchre-words">{heading}{asks}</div>'
+        self.draw(exercise.trick)
+        self.row.show(exercise.choices, self._texts(), self._places(), self._layout())
+        self.say(START if isinstance(exercise.choices[0], Card) else START.replace("a card", "an answer"))
+
+    @property
+    def is_solved(self) -> bool:
+        return self.exercise.is_solved(self.found)
+
+    @shows_errors
+    def pick(self, place: int) -> None:
+        """What a click on this choice does."""
+        solved = self.is_solved
+        verdict = self.exercise.grade(place, self.exercise.answers if solved else self.found)
+        for other in range(len(self.exercise.choices)):
+            if other not in self.found:
+                self.row.mark(other, "")
+        if verdict.right and not solved and place not in self.found:
+            self.found.append(place)
+        self.mistakes += not verdict.right and not solved
+        self.row.mark(place, "good" if verdict.right else "bad")
+        if self.exercise.ends:
+            self.draw(self.exercise.ends[place] or self.exercise.trick)
+        self.say(verdict.words + self._progress(), "good" if verdict.right else "bad")
+        if self._on_change:
+            self._on_change()
+
+    @shows_errors
+    def reveal(self) -> None:
+        """Show the answer; that counts as a mistake."""
+        self.mistakes += not self.is_solved
+        answers = self.exercise.answers
+        self.found = list(answers)
+        for place in answers:
+            self.row.mark(place, "good")
+        if self.exercise.ends:
+            self.draw(self.exercise.ends[answers[0]])
+        which = ", ".join(str(self.exercise.choices[place]) for place in answers)
+        self.say(f"The answer: {which}. {self.exercise.why[answers[0]]}")
+        if self._on_change:
+            self._on_change()
+
+    def say(self, words: str, tone: str = "") -> None:
+        """Put a sentence into the box below the cards."""
+        self.feedback.value = say_html(words, tone)
+
+    def draw(self, trick: Sequence[tuple[str, Card]]) -> None:
+        """Draw what lies on the table, if this exercise has one."""
+        exercise = self.exercise
+        finished = bool(exercise.ends) and len(trick) + len(exercise.sitting_out) == 4
+        board = Board(
+            trump=exercise.trump,
+            no_trump=exercise.no_trump,
+            trick=tuple(trick),
+            winner=trick_winner(trick, exercise.trump) if finished else None,
+            upcard=exercise.upcard,
+            speech=exercise.notes,
+            dealer=exercise.dealer,
+            sitting_out=exercise.sitting_out,
+        )
+        if exercise.layout in ("hand", "call"):
+            self.scene.value = board.html() + self._shown()
+        elif exercise.layout == "tricks":
+            names = "".join(f'<span class="euchre-name">{name}</span>' for name in ("West", "North", "East", "South"))
+            self.scene.value = f'{board.pills()}<div class="euchre-columns">{names}</div>'
+        else:
+            self.scene.value = board.pills() + self._shown()
+
+    def _shown(self) -> str:
+        """The cards that are shown but not clicked."""
+        if not self.exercise.shown:
+            return ""
+        names = f'<div class="euchre-unseen">You see {", ".join(card.name for card in self.exercise.shown)}.</div>'
+        faces = "".join(f'<i class="euchre-face-{card.code}"></i>' for card in self.exercise.shown)
+        return f'{names}<div class="euchre-shown" aria-hidden="true">{faces}</div>'
+
+    def _progress(self) -> str:
+        many = len(self.exercise.answers)
+        if many == 1 or self.exercise.one_is_enough:
+            return ""
+        return f" All {many} found." if self.is_solved else f" {len(self.found)} of {many} found."
+
+    def _layout(self) -> str:
+        return {"trick": "cross", "tricks": "five"}.get(self.exercise.layout, "row")
+
+    def _places(self) -> list[str]:
+        if not self.exercise.seats:
+            return []
+        cards_in_trick = 4 if self.exercise.layout == "tricks" else len(self.exercise.seats)
+        return [
+            f"euchre-by-{seat} euchre-trick-{place // cards_in_trick}{' euchre-led' * (place % cards_in_trick == 0)}"
+            for place, seat in enumerate(self.exercise.seats)
+        ]
+
+    def _texts(self) -> list[str]:
+        """What a screen reader says of each choice; it must not give the answer away."""
+        return [choice.name if isinstance(choice, Card) else choice for choice in self.exercise.choices]
+
+    def __repr__(self) -> str:
+        cards = [*self.exercise.shown, *self.exercise.choices]
+        return f"{self.exercise.asks} You see {' '.join(str(card) for card in cards if isinstance(card, Card))}"
+
+    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
+        """Beside the widget, a picture that shows where no kernel runs."""
+        bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
+        return bundle | {"text/html": self.picture()}
+
+    def picture(self) -> str:
+        """The exercise as a still picture."""
+        cards = [card for card in (*self.exercise.shown, *self.exercise.choices) if isinstance(card, Card)][:10]
+        names = ", ".join(card.name for card in cards)
+        image = f'<p><img alt="{names}" src="{data_uri(hand_picture(cards))}"></p>' if cards else ""
+        return f"<p>{escape(self.exercise.asks)} <em>Run this cell to click.</em></p>{image}"

@@ -1,0 +1,152 @@
+"""Practice: the exercises of one kind, level by level, with Retry, Next and stars."""
+
+from functools import partial
+from html import escape
+from typing import Any
+
+from ipywidgets import HTML, Box, VBox
+
+from euchre_lesson.exercises import levels_of, make_exercise
+from euchre_lesson.widgets.picker import CardPicker
+from euchre_lesson.widgets.style import shows_errors, style_sheet, word_button
+
+
+def stars(count: int) -> str:
+    """One to three stars, filled and empty.
+
+    >>> stars(2)
+    '★★☆'
+    """
+    return "★" * count + "☆" * (3 - count)
+
+
+def stars_earned(clean: int, count: int) -> int:
+    """Three stars if all were right at the first click, two for more than half, else one.
+
+    >>> stars_earned(4, 4), stars_earned(3, 4), stars_earned(1, 4)
+    (3, 2, 1)
+    """
+    return 3 if clean == count else 2 if 2 * clean > count else 1
+
+
+class Practice(VBox):
+    """Exercises of one kind from a seed, in levels that rise from a give-away to unaided.
+
+    >>> Practice("ladder")
+    ladder, level 1, 1 of 3: Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠
+    """
+
+    def __init__(self, kind: str, seed: int = 1) -> None:
+        self.kind, self.seed, self.levels = kind, seed, levels_of(kind)
+        self.level, self.number, self.first = 1, 1, 1
+        self.clean: dict[int, bool] = {}
+        self.stars: dict[int, int] = {}
+        self.picker = CardPicker(make_exercise(kind, 1, 1, seed), self._changed)
+        levels = range(1, len(self.levels) + 1)
+        self.level_buttons = [word_button(f"Level {level}", partial(self.go_to, level)) for level in levels]
+        self.head = HTML()
+        self.retry = word_button("Retry", self.again)
+        self.answer = word_button("Show me", self.picker.reveal)
+        self.next = word_button("Next", self.forward, "euchre-next")
+        self.next_level = word_button("Next level", lambda: self.go_to(self.level + 1), "euchre-next")
+        self.more = word_button("More like these", self.more_of_these)
+        self.bar = Box([*self.level_buttons])
+        self.actions = Box([])
+        for box in (self.bar, self.actions):
+            box.add_class("euchre-actions")
+        super().__init__([style_sheet(), self.bar, self.head, self.picker, self.actions])
+        self.add_class("euchre")
+        self._show()
+
+    @property
+    def count(self) -> int:
+        """How many exercises this level has."""
+        return self.levels[self.level - 1].count
+
+    @shows_errors
+    def go_to(self, level: int) -> None:
+        """Begin a level."""
+        self.level, self.number, self.first, self.clean = level, 1, 1, {}
+        self._show()
+
+    @shows_errors
+    def again(self) -> None:
+        """The same exercise once more, with the same cards."""
+        self.picker.show(self.picker.exercise, self.picker.heading)
+        self._show_actions()
+        self.picker.row.focus_on(0)
+
+    @shows_errors
+    def forward(self) -> None:
+        """The next exercise, or the stars at the end of the level. Does nothing before this one is solved."""
+        if not self.picker.is_solved or self.number >= self.first + self.count:
+            return
+        self.number += 1
+        if self.number == self.first + self.count:
+            self._finish()
+        else:
+            self._show()
+            self.picker.row.focus_on(0)
+
+    @shows_errors
+    def more_of_these(self) -> None:
+        """New exercises of the same level."""
+        self.first, self.clean = self.number, {}
+        self._show()
+        self.picker.row.focus_on(0)
+
+    def say(self, words: str, tone: str = "") -> None:
+        self.picker.say(words, tone)
+
+    def _show(self) -> None:
+        level = self.levels[self.level - 1]
+        place = self.number - self.first + 1
+        heading = (
+            f"<b>Level {self.level}: {escape(level.title)}</b> <small>{place} of {level.count}</small><br>"
+            f"<small>{escape(level.tells)}</small><br>"
+        )
+        self.picker.show(make_exercise(self.kind, self.level, self.number, self.seed), heading)
+        self.head.layout.display = "none"
+        self.picker.layout.display = ""
+        for number, button in enumerate(self.level_buttons, 1):
+            (button.add_class if number == self.level else button.remove_class)("euchre-chosen")
+            button.description = f"Level {number}" + (f" {stars(self.stars[number])}" if number in self.stars else "")
+        self._show_actions()
+
+    def _changed(self) -> None:
+        """After every click: was this exercise clean, and is it solved?"""
+        self.clean[self.number] = self.clean.get(self.number, True) and self.picker.mistakes == 0
+        was_solved = self.next in self.actions.children
+        self._show_actions()
+        if self.picker.is_solved and not was_solved:
+            self.next.focus()
+
+    def _show_actions(self) -> None:
+        solved, touched = self.picker.is_solved, bool(self.picker.found or self.picker.mistakes)
+        buttons = (
+            [self.next] * solved + [self.retry] * touched + [self.answer] * (not solved and self.picker.mistakes > 0)
+        )
+        self.actions.children = buttons
+
+    def _finish(self) -> None:
+        clean = sum(self.clean.values())
+        earned = stars_earned(clean, self.count)
+        self.stars[self.level] = max(earned, self.stars.get(self.level, 0))
+        self.head.value = (
+            f'<div class="euchre-words" role="alert"><b>Level {self.level} done</b> '
+            f'<span class="euchre-stars" aria-hidden="true">{stars(earned)}</span> {earned} of 3 stars<br>'
+            f"{clean} of {self.count} right without a mistake.</div>"
+        )
+        self.head.layout.display, self.picker.layout.display = "", "none"
+        self.level_buttons[self.level - 1].description = f"Level {self.level} {stars(self.stars[self.level])}"
+        following = [self.next_level] if self.level < len(self.levels) else []
+        self.actions.children = [*following, self.more]
+        self.actions.children[0].focus()
+
+    def __repr__(self) -> str:
+        return f"{self.kind}, level {self.level}, {self.number - self.first + 1} of {self.count}: {self.picker!r}"
+
+    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
+        """Beside the widget, a picture that shows where no kernel runs."""
+        bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
+        return bundle | {"text/html": self.picker.picture()}
