@@ -8,7 +8,7 @@ from euchre_lesson.cards import Card, Rank, Suit
 from euchre_lesson.counting import ALONE_COUNT, CALL_COUNT, call_count, hand_count
 from euchre_lesson.seats import partner_of, side_of
 from euchre_lesson.table import Option, View
-from euchre_lesson.tricks import trick_winner
+from euchre_lesson.tricks import singular, trick_winner
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,9 @@ def _discard(view: View) -> Advice:
     alone = [card for card in plain if suits.count(card.suit) == 1 and card.rank != Rank.ACE]
     if alone:
         card = min(alone, key=lambda each: cost(each, view.trump))
-        return Advice(card, f"Make yourself void: {card} is your only {card.suit}, and then you may trump that suit.")
+        return Advice(
+            card, f"Make yourself void: {card} is your only {singular(card.suit)}, and then you may trump that suit."
+        )
     card = min(options, key=lambda each: cost(each, view.trump))
     if plain:
         return Advice(card, f"Keep your trumps and aces: {card} is the weakest card you hold.")

@@ -7,23 +7,29 @@ from euchre_lesson.cards import listing
 from euchre_lesson.exercises import (
     call_or_pass,
     catch_the_renege,
+    discard,
     ladder,
     may_i_play,
     play_the_trick,
     score_it,
+    warm_up,
     which_suit,
+    who_has_won,
     who_wins,
 )
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level, Verdict
 
 KINDS: dict[str, ModuleType] = {
+    "warm up": warm_up,
     "ladder": ladder,
     "which suit": which_suit,
     "may I play it": may_i_play,
     "play the trick": play_the_trick,
     "who wins": who_wins,
     "call or pass": call_or_pass,
+    "discard": discard,
     "score it": score_it,
+    "who has won": who_has_won,
     "catch the renege": catch_the_renege,
 }
 

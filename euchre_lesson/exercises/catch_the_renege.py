@@ -57,7 +57,7 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
     tricks, number, place = played
     flat = [(trick, each, seat, card) for trick in range(5) for each, (seat, card) in enumerate(tricks[trick])]
     return Exercise(
-        asks=f"{trump.capitalize()} are trump. Each row is a trick, its first card was led. "
+        asks=f"{trump.capitalize()} are trump. Each row is a trick, and the card marked led came first. "
         "Click the card that should not have been played.",
         choices=tuple(card for *_, card in flat),
         why=tuple(_why(tricks, trick, each, (number, place), trump) for trick, each, *_ in flat),

@@ -63,7 +63,7 @@ class Board:
         roles += ["led"] if self.trick and self.trick[0][0] == seat else []
         roles += ["sits out"] if out else []
         name = ("You" if seat == "S" else SEAT_NAMES[seat]) + (f" · {', '.join(roles)}" if roles else "")
-        fan = "<i></i>" * (0 if out or seat == "S" else self.held.get(seat, 5 - (seat in dict(self.trick))))
+        fan = "<i></i>" * (0 if out or seat == "S" else self.held.get(seat, 5))
         speech = f'<div class="euchre-speech">{escape(self.speech[seat])}</div>' if self.speech.get(seat) else ""
         classes = (
             f"euchre-seat euchre-seat-{seat}{' euchre-out' if out else ''}{' euchre-turn' if seat == self.turn else ''}"

@@ -1,0 +1,89 @@
+"""Discard: you deal and have taken up the upcard. Which card goes?"""
+
+import random
+from collections.abc import Callable
+
+from euchre_lesson.bowers import effective_suit, sort_hand
+from euchre_lesson.cards import Card, Rank
+from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.game import Game
+from euchre_lesson.players import Beginner, cost
+from euchre_lesson.seats import seat_name
+from euchre_lesson.table import View
+from euchre_lesson.variants import rules
+
+LEVELS = (
+    Level(
+        "Make a void", "Throw a lone card, and the next time its suit is led you may trump.", ("void",), 3, hint=True
+    ),
+    Level(
+        "Lone card or weak card",
+        "Keep trumps and aces. With no lone card to throw, the weakest goes.",
+        ("weak", "void", "weak"),
+        3,
+    ),
+)
+
+
+def _suits(view: View) -> list[str | None]:
+    return [effective_suit(card, view.trump) for card in view.cards]
+
+
+def _can_void(view: View) -> bool:
+    return any(
+        _suits(view).count(card.suit) == 1 and effective_suit(card, view.trump) != view.trump and card.rank != Rank.ACE
+        for card in view.cards
+    )
+
+
+SITUATIONS: dict[str, Callable[[View], bool]] = {
+    "void": _can_void,
+    "weak": lambda view: not _can_void(view) and _suits(view).count(view.trump) < 5,
+}
+
+
+def find_view(chance: random.Random, situation: str) -> View:
+    """South's view, as the dealer who must discard, in a hand of this kind."""
+    while True:
+        game = Game(rules("knock", farmers_hand=False), seed=chance.randrange(1_000_000))
+        while game.decision and game.decision.kind == "call" and not game.hand.turned_down:
+            game.choose(Beginner()(game.view(game.decision.seat)))
+        view = game.view("S")
+        if view.decision and view.decision.kind == "discard" and SITUATIONS[situation](view):
+            return view
+
+
+def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+    view = find_view(chance, situation)
+    assert view.trump and view.maker
+    advice = Beginner().advise(view)
+    hand = sort_hand(view.cards, view.trump)
+    good = [card for card in hand if _as_good(card, advice.option, view)]
+    maker = "You" if view.maker == "S" else seat_name(view.maker)
+    return Exercise(
+        asks=f"You are South and deal. {maker} made {view.trump} trump, and you took up {view.upcard}. Which card do you discard?",
+        choices=tuple(hand),
+        why=tuple(_why(card, card in good, advice.why, view) for card in hand),
+        answers=tuple(hand.index(card) for card in good),
+        one_is_enough=True,
+        trump=view.trump,
+        hint="Is there a suit of which you hold just one card, and not the ace?" if level.hint else "",
+    )
+
+
+def _as_good(card: Card, best: Card, view: View) -> bool:
+    same_length = _suits(view).count(card.suit) == _suits(view).count(best.suit)
+    plain = effective_suit(card, view.trump) != view.trump
+    return card is best or (plain and same_length and cost(card, view.trump) == cost(best, view.trump))
+
+
+def _why(card: Card, good: bool, maxim: str, view: View) -> str:
+    if good:
+        return maxim if str(card) in maxim else f"{card} is as good as any. {maxim}"
+    if effective_suit(card, view.trump) == view.trump:
+        return f"{card} is a trump: keep it, it may win a trick."
+    if card.rank == Rank.ACE:
+        return f"{card} is an ace, and will often win a trick: keep it."
+    if _suits(view).count(card.suit) > 1:
+        return f"Without {card} you still hold another of the {card.suit}, so you are not void. {maxim}"
+    return f"{card} is lone too, but higher. {maxim}"

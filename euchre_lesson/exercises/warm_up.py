@@ -1,0 +1,35 @@
+"""Warm up: the order of the cards in a plain suit."""
+
+import random
+
+from euchre_lesson.bowers import suit_order
+from euchre_lesson.cards import Suit
+from euchre_lesson.exercises.exercise import Exercise, Level
+
+LEVELS = (
+    Level("The highest", "In a plain suit the ace is the highest card.", ("3",), 3, hint=True),
+    Level("All six", "Each suit has six cards, from the ace down to the nine.", ("6",), 2),
+)
+
+
+def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+    suit = chance.choice(list(Suit))
+    order = suit_order(suit, None)
+    many = int(situation)
+    choices = chance.sample(order, many)
+    ranked = sorted(choices, key=order.index)
+    answers = ranked if many == 6 else ranked[:1]
+    asks = f"Click the six {suit} from the highest to the lowest." if many == 6 else "Click the highest card."
+    return Exercise(
+        asks=asks,
+        choices=tuple(choices),
+        why=tuple(
+            f"{card} is the highest of these."
+            if card is ranked[0]
+            else f"{ranked[ranked.index(card) - 1]} is higher than {card}."
+            for card in choices
+        ),
+        answers=tuple(choices.index(card) for card in answers),
+        in_order=many == 6,
+        hint="High to low: ace, king, queen, jack, ten, nine." if level.hint else "",
+    )

@@ -1,0 +1,42 @@
+"""Who has won? Add the points of a hand to the score, and see whether the game is over."""
+
+import random
+
+from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.exercises.score_it import story_of
+from euchre_lesson.scoring import score_knock
+from euchre_lesson.seats import side_name
+
+TARGET = 10
+
+LEVELS = (
+    Level("Add the points", "Points above 10 count too: 11 to 9 is a win like any other.", ("pair",), 3, hint=True),
+    Level(
+        "The last hands",
+        "One hand can turn the game, for the makers or against them.",
+        ("alone", "pair", "alone", "pair"),
+        4,
+    ),
+)
+
+
+def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+    makers, defenders = chance.sample(["NS", "EW"], 2)
+    names = {side: side_name(side, you="S") for side in (makers, defenders)}
+    before = {side: chance.choice([6, 7, 8, 9]) for side in ("NS", "EW")}
+    tricks, alone = chance.choice([1, 2, 3, 4, 5]), situation == "alone"
+    points = score_knock(tricks, alone)
+    after = {makers: before[makers] + points[0], defenders: before[defenders] + points[1]}
+    winner = next((side for side in after if after[side] >= TARGET), None)
+    how = " for one of them to play alone," if alone else ""
+    results = ["NS", "EW", None]
+    end = f"{names[winner]} have won" if winner else f"nobody has {TARGET} yet, so the game goes on"
+    tells = f"{story_of(tricks, alone)} It is now {after['NS']} to {after['EW']}: {end}."
+    return Exercise(
+        asks=f"It is {before['NS']} for you and North to {before['EW']} for East and West. "
+        f"{names[makers]} made trump{how} and took {tricks} of the five tricks. Who has won the game?",
+        choices=tuple(f"{names[side]} have won" if side else "The game goes on" for side in results),
+        why=tuple(tells if side == winner else f"Not so. {tells}" for side in results),
+        answers=(results.index(winner),),
+        hint=f"First the points of this hand, then the sum. {TARGET} or more wins." if level.hint else "",
+    )
