@@ -10,18 +10,12 @@ from euchre_lesson.game import Game
 from euchre_lesson.players import Beginner, cost
 from euchre_lesson.seats import seat_name
 from euchre_lesson.table import View
+from euchre_lesson.tricks import singular
 from euchre_lesson.variants import rules
 
 LEVELS = (
-    Level(
-        "Make a void", "Throw a lone card, and the next time its suit is led you may trump.", ("void",), 3, hint=True
-    ),
-    Level(
-        "Lone card or weak card",
-        "Keep trumps and aces. With no lone card to throw, the weakest goes.",
-        ("weak", "void", "weak"),
-        3,
-    ),
+    Level("Make a void", "Throw a lone card: when its suit is led, you may trump.", ("void",), 3, hint=True),
+    Level("Lone or weak", "Keep trumps and aces. Without a lone card, the weakest goes.", ("weak", "void", "weak"), 3),
 )
 
 
@@ -61,7 +55,8 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
     good = [card for card in hand if _as_good(card, advice.option, view)]
     maker = "You" if view.maker == "S" else seat_name(view.maker)
     return Exercise(
-        asks=f"You are South and deal. {maker} made {view.trump} trump, and you took up {view.upcard}. Which card do you discard?",
+        asks=f"You are South and deal. {maker} made {view.trump} trump, and you took up {view.upcard}. "
+        "Which card do you discard?",
         choices=tuple(hand),
         why=tuple(_why(card, card in good, advice.why, view) for card in hand),
         answers=tuple(hand.index(card) for card in good),
@@ -84,6 +79,6 @@ def _why(card: Card, good: bool, maxim: str, view: View) -> str:
         return f"{card} is a trump: keep it, it may win a trick."
     if card.rank == Rank.ACE:
         return f"{card} is an ace, and will often win a trick: keep it."
-    if _suits(view).count(card.suit) > 1:
-        return f"Without {card} you still hold another of the {card.suit}, so you are not void. {maxim}"
+    if card.suit and _suits(view).count(card.suit) > 1:
+        return f"Without {card} you still hold a {singular(card.suit)}, so you are not void. {maxim}"
     return f"{card} is lone too, but higher. {maxim}"

@@ -10,18 +10,25 @@ LEVELS = (
     Level(
         "Two partners",
         "Three or four tricks are 1 point, a march (all five) 2. Euchred (fewer than three): 2 for the others.",
-        ("pair",),
+        ("made", "march", "euchred", "made"),
         4,
         hint=True,
     ),
-    Level("Alone", "Alone, only the march pays more: 4 points.", ("alone", "alone", "pair", "alone"), 4),
+    Level(
+        "Alone",
+        "Alone, only the march pays more: 4 points.",
+        ("alone march", "alone made", "march", "alone euchred"),
+        4,
+    ),
 )
+
+TRICKS = {"made": (3, 4), "march": (5,), "euchred": (1, 2)}
 
 
 def make(chance: random.Random, level: Level, situation: str) -> Exercise:
     makers, defenders = chance.sample(["NS", "EW"], 2)
-    tricks = chance.choice([1, 2, 3, 4, 5, 5])
-    alone = situation == "alone"
+    tricks = chance.choice(TRICKS[situation.removeprefix("alone ")])
+    alone = situation.startswith("alone")
     points = score_knock(tricks, alone)
     names = {side: side_name(side, you="S") for side in (makers, defenders)}
     how = " for one of them to play alone," if alone else ""
@@ -48,7 +55,7 @@ def _why(choice: tuple[str, int], right: tuple[str, int], story: str) -> str:
 def story_of(tricks: int, alone: bool) -> str:
     """How the points of a hand come about, in a sentence."""
     if tricks < 3:
-        many = f"{tricks} trick{'s' * (tricks > 1)}"
+        many = f"{tricks} trick{'s' * (tricks != 1)}"
         return f"With {many} the makers are euchred{', alone or not' * alone}, and the defenders score 2."
     if tricks < 5:
         return f"{'Three' if tricks == 3 else 'Four'} tricks are 1 point for the makers{', alone or not' * alone}."

@@ -3,7 +3,7 @@
 import random
 
 from euchre_lesson.bowers import suit_order
-from euchre_lesson.cards import Suit
+from euchre_lesson.cards import Card, Suit
 from euchre_lesson.exercises.exercise import Exercise, Level
 
 LEVELS = (
@@ -23,13 +23,13 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
     return Exercise(
         asks=asks,
         choices=tuple(choices),
-        why=tuple(
-            f"{card} is the highest of these."
-            if card is ranked[0]
-            else f"{ranked[ranked.index(card) - 1]} is higher than {card}."
-            for card in choices
-        ),
+        why=tuple(_why(card, ranked) for card in choices),
         answers=tuple(choices.index(card) for card in answers),
         in_order=many == 6,
         hint="High to low: ace, king, queen, jack, ten, nine." if level.hint else "",
     )
+
+
+def _why(card: Card, ranked: list[Card]) -> str:
+    place = ranked.index(card)
+    return f"{ranked[place - 1]} is higher than {card}." if place else f"{card} is the highest of these."

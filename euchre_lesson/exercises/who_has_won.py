@@ -13,7 +13,7 @@ LEVELS = (
     Level("Add the points", "Points above 10 count too: 11 to 9 is a win like any other.", ("pair",), 3, hint=True),
     Level(
         "The last hands",
-        "One hand can turn the game, for the makers or against them.",
+        "One hand can turn the game.",
         ("alone", "pair", "alone", "pair"),
         4,
     ),
