@@ -3,7 +3,7 @@
 `from euchre_lesson import *` gives everything a lesson needs.
 """
 
-from typing import TYPE_CHECKING, Any
+from importlib import import_module
 
 from euchre_lesson.bowers import (
     effective_suit,
@@ -14,13 +14,14 @@ from euchre_lesson.bowers import (
     trump_order,
 )
 from euchre_lesson.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Rank, Suit, cards, pack
-from euchre_lesson.game import Game
 from euchre_lesson.scoring import score_knock
-from euchre_lesson.table import Deal, Decision, IllegalChoice
 from euchre_lesson.tricks import explain_play, explain_trick, legal_plays, trick_winner
-from euchre_lesson.variants import rules
 
+TYPE_CHECKING = False  # true only for a type checker, which is shown what is fetched later
 if TYPE_CHECKING:
+    from euchre_lesson.game import Game
+    from euchre_lesson.table import Deal, Decision, IllegalChoice
+    from euchre_lesson.variants import rules
     from euchre_lesson.widgets import PlayTable, Practice
 
 __all__ = [
@@ -35,6 +36,7 @@ __all__ = [
     "IllegalChoice",
     "Rank",
     "Suit",
+    "answer_key",
     "cards",
     "effective_suit",
     "exercise",
@@ -53,6 +55,21 @@ __all__ = [
     "trump_order",
 ]
 
+_FETCHED_LATER = {
+    "Deal": "table",
+    "Decision": "table",
+    "Game": "game",
+    "IllegalChoice": "table",
+    "rules": "variants",
+}
+
+
+def __getattr__(name: str) -> object:
+    """Fetch what a game needs when it is first asked for, so that the rules of cards and tricks load at once."""
+    if name not in _FETCHED_LATER:
+        raise AttributeError(f"euchre_lesson has no {name!r}; it has {', '.join(__all__)}")
+    return getattr(import_module(f"euchre_lesson.{_FETCHED_LATER[name]}"), name)
+
 
 def exercise(kind: str, seed: int = 1) -> "Practice":
     """Exercises to click, level by level; the same seed gives the same ones everywhere. Needs a notebook.
@@ -67,7 +84,20 @@ def exercise(kind: str, seed: int = 1) -> "Practice":
     return Practice(kind, seed)
 
 
-def play(preset: str = "knock", seed: int | None = None, **house_rules: Any) -> "PlayTable":
+def answer_key(kind: str, seed: int = 1) -> str:
+    """For teachers: all exercises of a kind with this seed, and their answers.
+
+    Raises ValueError for an unknown kind, naming those there are.
+
+    >>> print(answer_key("ladder").splitlines()[1])
+      1. Spades are trump. Click the 4 trumps from the highest to the lowest. Answer: J♠, J♣, A♠, K♠
+    """
+    from euchre_lesson import exercises
+
+    return exercises.answer_key(kind, seed)
+
+
+def play(preset: str = "knock", seed: int | None = None, **house_rules: object) -> "PlayTable":
     """A table to play a whole game at, the learner at South; without a seed the cards are new. Needs a notebook.
 
     Raises ValueError for an unknown preset, house rule or value.
@@ -75,6 +105,7 @@ def play(preset: str = "knock", seed: int | None = None, **house_rules: Any) -> 
     >>> play("knock", seed=2)
     knock, seed 2, 0 : 0. The upcard is 10♥. Pick it up, or pass? You hold K♠ Q♠ 10♠ K♥ A♣
     """
+    from euchre_lesson.variants import rules
     from euchre_lesson.widgets import PlayTable
 
     return PlayTable(rules(preset, **house_rules), seed)

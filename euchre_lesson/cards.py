@@ -1,7 +1,6 @@
 """Suits, ranks, cards and packs. (Floor 1.)"""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 
 
@@ -65,7 +64,6 @@ class Rank(StrEnum):
 PLAIN_RANKS = tuple(Rank)[:-1]
 
 
-@dataclass(frozen=True, init=False, repr=False, eq=False)
 class Card:
     """A playing card. There is one object for each card, so cards are compared with ``==`` or ``is``.
 
@@ -76,6 +74,8 @@ class Card:
     >>> jack, str(jack), jack.name
     (Card('JH'), 'J♥', 'jack of hearts')
     """
+
+    __slots__ = ("code", "name", "rank", "suit", "text")
 
     rank: Rank
     suit: Suit | None
@@ -92,6 +92,11 @@ class Card:
                 "as in 'JH' or 'J♥'; the joker is 'JK'"
             ) from None
 
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{self} cannot be changed; take another card, such as Card('AS')")
+
+    __delattr__ = __setattr__  # type: ignore[assignment]
+
     def __reduce__(self) -> tuple[type, tuple[str]]:
         return Card, (self.code,)
 
@@ -103,7 +108,7 @@ class Card:
 
 
 def _print_card(rank: Rank, suit: Suit | None) -> Card:
-    """Make the one object of this card; `code` is plain letters (TD), `text` is for people (10♦)."""
+    """Make the one object of this card; its `code` is plain letters (TD), its `text` is for people (10♦)."""
     card = object.__new__(Card)
     values = {"rank": rank, "suit": suit, "code": "JK", "name": "joker", "text": "Joker"}
     if suit:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Self
 
 from euchre_lesson.cards import Card, listing
-from euchre_lesson.seats import SEATS, left_of
+from euchre_lesson.seats import SEATS, left_of, side_name
 from euchre_lesson.table import Deal, Decision, Entry, Hand, IllegalChoice, Option, Sheet, View
 from euchre_lesson.tricks import explain_play
 
@@ -69,7 +69,7 @@ class Rules:
             raise ValueError(f"this deal has {deal.upcard or 'no upcard'}; {self.preset} deals {upcard}")
         for card in deal.cards():
             if card not in rest:
-                raise ValueError(f"{card} is dealt more often than it is in the pack")
+                raise ValueError(f"{card} is dealt more often than it is in the pack of {self.preset}")
             rest.remove(card)
         return deal
 
@@ -112,7 +112,7 @@ class Game:
         """Answer the decision; a card may be given as its text. Raises IllegalChoice if that is not offered."""
         decision = self.decision
         if decision is None:
-            raise IllegalChoice(f"the game is over: {self.winner} won it")
+            raise IllegalChoice(f"the game is over: {side_name(self.winner or '')} won it")
         option = self._offered(decision, choice)
         entry = (decision.seat, decision.kind, option)
         self.log.append(entry)
@@ -131,8 +131,10 @@ class Game:
         chance = random.Random(f"{self.seed} {len(self.log)}")
         decision = self.decision
         while decision and (players is None or decision.seat in players):
-            view = self.view(decision.seat)
-            self.choose(chance.choice(decision.options) if players is None else players[decision.seat](view))
+            if players is None:
+                self.choose(chance.choice(decision.options))
+            else:
+                self.choose(players[decision.seat](self.view(decision.seat)))
             decision = self._decision
 
     def play_out(self, players: Mapping[str, Player] | None = None) -> None:
@@ -147,7 +149,8 @@ class Game:
         for number, (seat, kind, choice) in enumerate(log):
             decision = game.decision
             if decision is None or (decision.seat, decision.kind) != (seat, kind):
-                raise IllegalChoice(f"entry {number} of the log ({seat}, {kind}) does not fit: expected {decision}")
+                due = f"{decision.kind} by {decision.seat} is due" if decision else "the game is over"
+                raise IllegalChoice(f"entry {number} of the log, {kind} by {seat}, does not fit: {due}")
             game.choose(choice)
         return game
 

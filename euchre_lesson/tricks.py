@@ -68,6 +68,8 @@ def describe(card: Card, trump: Suit | None) -> str:
     >>> describe(Card("JC"), "spades")
     'J♣ (the left bower, a spade now)'
     """
+    if card.rank == Rank.JOKER:
+        return f"the joker (a {singular(Suit(trump))} now)" if trump else "the joker"
     if trump and is_left_bower(card, trump):
         return f"{card} (the left bower, a {singular(Suit(trump))} now)"
     return f"{card} (the right bower)" if is_right_bower(card, trump) else str(card)
@@ -97,7 +99,7 @@ def explain_play(card: Card, hand: Iterable[Card], led: Card | None, trump: Suit
         return f"You may play {this}: {was_led} and you hold no {singular(suit)}{stranger}, so any card will do."
     if card in following:
         return f"You may play {this}: {was_led}, and this is a {singular(suit)} too."
-    must = listing((describe(held, trump) for held in following), "or")
+    must = listing(dict.fromkeys(describe(held, trump) for held in following), "or")
     return f"You may not play {this}: {was_led} and you hold a {singular(suit)}, so you must play {must}."
 
 
@@ -114,12 +116,12 @@ def explain_trick(trick: Trick, trump: Suit | None, you: str | None = None) -> s
     losers = [card for seat, card in trick if seat != winner]
     suit = effective_suit(card, trump)
     only = "only" if suit and suit not in [effective_suit(loser, trump) for loser in losers] else "highest"
-    kind = "card of all" if not suit else "trump in the trick" if suit == trump else f"{singular(suit)}, the suit led"
+    kind = "card of all" if not suit else "trump in the trick" if suit == trump else "card of the suit led"
     wins = "You win" if winner == you else f"{seat_name(winner)} wins"
     wins = f"{wins} with {describe(card, trump)}, the {only} {kind}."
     if not losers:
         return wins
-    tempting = max(losers, key=lambda other: list(Rank).index(other.rank))
+    tempting = max(losers, key=lambda loser: (loser == card, is_left_bower(loser, trump), list(Rank).index(loser.rank)))
     return f"{wins} {explain_loss(tempting, card, trick[0][1], trump)}"
 
 

@@ -1,7 +1,6 @@
 """The rule sheets, one file a family, and the presets by name. (Floor 5.)"""
 
 from dataclasses import fields, replace
-from typing import Any
 
 from euchre_lesson.cards import listing
 from euchre_lesson.game import Rules
@@ -24,7 +23,7 @@ PRESETS: dict[str, Rules] = {
 }
 
 
-def rules(preset: str = "knock", **house_rules: Any) -> Rules:
+def rules(preset: str = "knock", **house_rules: object) -> Rules:
     """The rules of a preset, with house rules of your own.
 
     Raises ValueError for an unknown preset, house rule or value, naming those there are.
@@ -38,4 +37,4 @@ def rules(preset: str = "knock", **house_rules: Any) -> Rules:
     for name in house_rules:
         if name not in known:
             raise ValueError(f"{name!r} is not a house rule of {preset}; there are {listing(known)}")
-    return replace(PRESETS[preset], **house_rules)
+    return replace(PRESETS[preset], **house_rules)  # type: ignore[arg-type]  # the values are checked there

@@ -77,30 +77,44 @@ def claim_farmers_hand(hand: Hand, rules: KnockRules) -> Generator[Decision, Opt
 
 
 def call_trump(hand: Hand, rules: KnockRules) -> Step:
-    """Two rounds of calling from the dealer's left; the first call that is not a pass ends it (K6, K9, C7, C12)."""
+    """Two rounds of calling; the first call that is not a pass ends it (K6, K9, C7, C12)."""
+    yield from offer_upcard(hand, rules)
+    if hand.maker:
+        yield from pick_up(hand, rules)
+    else:
+        yield from name_another_suit(hand, rules)
+
+
+def offer_upcard(hand: Hand, rules: KnockRules) -> Step:
+    """First round, from the dealer's left: the suit of the upcard, or pass (K6, C7; Canadian rule C11)."""
     assert hand.upcard and hand.upcard.suit
-    turned_up = hand.upcard.suit
     for seat in hand.active_from(left_of(hand.dealer)):
-        question = f"The upcard is {hand.upcard}. {'Pick it up' if seat == hand.dealer else 'Order it up'}, or pass?"
+        order = "Pick it up" if seat == hand.dealer else "Order it up"
         options, why_not = ["pass", "order up", "order up alone"], {}
         if rules.canadian_rule and seat == partner_of(hand.dealer):
+            order += " to play alone"
             options.remove("order up")
             why_not["order up"] = "the Canadian rule: the dealer's partner who accepts the upcard must play alone"
+        question = f"The upcard is {hand.upcard}. {order}, or pass?"
         call = yield Decision(seat, "call", tuple(options), question, why_not)
         if call != "pass":
-            hand.make(seat, turned_up, alone=call == "order up alone")
-            yield from pick_up(hand, rules)
+            hand.make(seat, hand.upcard.suit, alone=call == "order up alone")
             return
-    hand.turned_down = True
+
+
+def name_another_suit(hand: Hand, rules: KnockRules) -> Step:
+    """Second round: any other suit, or pass; the dealer may be stuck (K9, K10, C12, C13, K-A6, K-A8)."""
+    assert hand.upcard and hand.upcard.suit
+    hand.turned_down, refused = True, hand.upcard.suit
     for seat in hand.active_from(left_of(hand.dealer)):
-        suits = [suit for suit in Suit if suit != turned_up]
+        suits = [suit for suit in Suit if suit != refused]
         options = ["pass"] + [f"{suit}{alone}" for suit in suits for alone in ("", " alone")]
-        why_not = dict.fromkeys((turned_up, f"{turned_up} alone"), f"{turned_up} were turned down in the first round")
+        why_not = dict.fromkeys((refused, f"{refused} alone"), f"{refused} were turned down in the first round")
         question = f"All passed on {hand.upcard}. Name another suit as trump, or pass?"
         if rules.stick_the_dealer and seat == hand.dealer:
             options.remove("pass")
             why_not["pass"] = "the dealer is stuck: all others passed twice, so you must name trump"
-            question = f"All passed on {hand.upcard} and again. You are stuck: which suit is trump?"
+            question = f"All passed on {hand.upcard}, then the others passed again. You are stuck: name another suit."
         call = yield Decision(seat, "call", tuple(options), question, why_not)
         if call != "pass":
             hand.make(seat, call.removesuffix(" alone"), alone=call.endswith("alone"))
@@ -152,7 +166,8 @@ def score(hand: Hand, rules: KnockRules) -> Outcome:
     scoring, gain = (makers, points[0]) if points[0] else (defenders, points[1])
     story = "are euchred" if scoring == defenders else "make it"
     many = f"{tricks} trick{'' if tricks == 1 else 's'}"
-    words = f"{side_name(makers)} made trump and took {many}: they {story}. {side_name(scoring)} score {gain}."
+    how = "made trump, played alone" if hand.alone else "made trump"
+    words = f"{side_name(makers)} {how} and took {many}: they {story}. {side_name(scoring)} score {gain}."
     return Outcome({makers: points[0], defenders: points[1]}, words)
 
 

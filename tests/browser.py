@@ -1,0 +1,212 @@
+"""A real browser and a real JupyterLab for the tests: started once, on a copy of the lessons, and stopped."""
+
+import json
+import os
+import re
+import secrets
+import shutil
+import socket
+import statistics
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from playwright.sync_api import Locator, Page, expect, sync_playwright
+
+from euchre_lesson.__main__ import jupyterlab_environment
+
+NOTEBOOKS = Path(__file__).resolve().parent.parent / "notebooks"
+SCREENSHOTS = Path(__file__).parent / "screenshots"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+WIDGET = ".euchre:not(.euchre .euchre)"
+"""The outermost box of each of our widgets."""
+
+NUMBERED = re.compile(r"\[\d+\]")
+"""The prompt of a cell that has run."""
+
+WIDE, NARROW = {"width": 1280, "height": 900}, {"width": 800, "height": 900}
+
+click_times = pytest.StashKey[list[float]]()
+
+
+class Lab:
+    """JupyterLab in the browser, showing one notebook at a time."""
+
+    def __init__(self, page: Page, folder: Path, address: str, token: str) -> None:
+        self.page, self.folder = page, folder
+        self._address, self._token = address, token
+
+    def write(self, name: str, *sources: str) -> str:
+        """Write a notebook with these code cells; the answer is its name."""
+        notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in sources])
+        notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        nbformat.write(notebook, self.folder / name)
+        return name
+
+    def open(self, name: str) -> None:
+        """Open a notebook alone and wait for its kernel; what was open before is closed, with its kernel."""
+        self.page.set_viewport_size(WIDE)  # type: ignore[arg-type]
+        if self.page.url == "about:blank":
+            self.page.goto(f"{self._address}/lab?reset&token={self._token}")
+            expect(self.page.locator("#jp-main-statusbar")).to_be_visible(timeout=60_000)
+        self.command("docmanager:save-all")
+        self.command("application:close-all")
+        for session in self._request("GET", "/api/sessions"):
+            self._request("DELETE", f"/api/sessions/{session['id']}")
+        self.command("docmanager:open", path=name)
+        self.wait_until_idle()
+
+    def command(self, name: str, **arguments: str) -> None:
+        """Give JupyterLab one of its own commands."""
+        self.page.evaluate("([name, arguments]) => jupyterapp.commands.execute(name, arguments)", [name, arguments])
+
+    def wait_until_idle(self) -> None:
+        expect(self.page.locator("#jp-main-statusbar").get_by_text("| Idle")).to_be_visible(timeout=30_000)
+
+    def menu(self, *path: str) -> None:
+        """Choose from the menu bar, such as menu("Run", "Run All Cells")."""
+        for place, name in enumerate(path):
+            item = self.page.get_by_role("menuitem", name=name, exact=True)
+            item.hover() if 0 < place < len(path) - 1 else item.click()
+
+    def run_all(self) -> None:
+        """Run all cells, and wait until the last one has run."""
+        self.menu("Run", "Run All Cells")
+        last = self.page.locator(".jp-CodeCell .jp-InputPrompt").last
+        expect(last).to_have_text(NUMBERED, timeout=30_000)
+
+    def restart(self) -> None:
+        """Restart the kernel, through the menu and its question."""
+        self.menu("Kernel", "Restart Kernel…")
+        self.page.get_by_role("button", name="Confirm Kernel Restart").click()
+        self.wait_until_idle()
+
+    def cell(self, number: int) -> Locator:
+        """A code cell, counted from 0."""
+        return self.page.locator(".jp-CodeCell").nth(number)
+
+    def widget(self, number: int) -> Locator:
+        """The widget below a code cell."""
+        return self.cell(number).locator(WIDGET)
+
+    @property
+    def widgets(self) -> Locator:
+        return self.page.locator(WIDGET)
+
+    @property
+    def errors(self) -> list[str]:
+        """The errors and warnings that the cells have put out."""
+        kinds = ("stderr", "error")
+        places = ", ".join(f".jp-OutputArea-output[data-mime-type$='{kind}']" for kind in kinds)
+        return self.page.locator(places).all_inner_texts()
+
+    def picture(self, name: str, what: Locator | None = None) -> None:
+        """Keep a screenshot to be looked at."""
+        SCREENSHOTS.mkdir(exist_ok=True)
+        (what or self.page).screenshot(path=SCREENSHOTS / f"{name}.png")
+
+    def _request(self, method: str, path: str) -> Any:
+        headers = {"Authorization": f"token {self._token}"}
+        request = urllib.request.Request(self._address + path, method=method, headers=headers)
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            return json.loads(answer.read() or "null")
+
+
+def find_browser() -> str:
+    """The browser to test with. Without one the tests are skipped, or fail where one is required."""
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if found is None:
+        message = f"no browser found: looked for {', '.join(BROWSERS)}"
+        if os.environ.get("EUCHRE_REQUIRE_BROWSER"):
+            pytest.fail(message)
+        pytest.skip(message)
+    return found
+
+
+def isolated_environment(folder: Path) -> dict[str, str]:
+    """The environment our command gives JupyterLab, with all that JupyterLab remembers in this folder."""
+    environment = jupyterlab_environment()
+    for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR"):
+        environment[name] = str(folder / name)
+    for name in ("JUPYTERLAB_SETTINGS_DIR", "JUPYTERLAB_WORKSPACES_DIR"):
+        environment[name] = str(folder / name)
+    return environment
+
+
+@contextmanager
+def running_lab(lessons: Path, memory: Path) -> Iterator[tuple[str, str]]:
+    """JupyterLab at work on a folder: its address and its token. It is stopped in any case."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port = listener.getsockname()[1]
+    token, log = secrets.token_hex(), memory / "jupyterlab.log"
+    command = [
+        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ServerApp.ip=127.0.0.1"),
+        *(f"--ServerApp.port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={token}"),
+        *(f"--ServerApp.root_dir={lessons}", "--LabApp.expose_app_in_browser=True"),
+    ]
+    with log.open("w") as output:
+        process = subprocess.Popen(
+            command, env=isolated_environment(memory), stdout=output, stderr=subprocess.STDOUT
+        )
+    try:
+        address = f"http://127.0.0.1:{port}"
+        deadline = time.monotonic() + 60
+        while not answers(f"{address}/api/status?token={token}"):
+            assert process.poll() is None and time.monotonic() < deadline, log.read_text()[-3000:]
+            time.sleep(0.05)
+        yield address, token
+    finally:
+        process.terminate()
+        try:
+            process.wait(timeout=15)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def answers(address: str) -> bool:
+    try:
+        with urllib.request.urlopen(address, timeout=5):
+            return True
+    except (urllib.error.URLError, OSError):
+        return False
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """JupyterLab in a browser, on a copy of our lessons."""
+    browser_path = find_browser()
+    lessons = tmp_path_factory.mktemp("lessons") / "notebooks"
+    shutil.copytree(NOTEBOOKS, lessons, ignore=shutil.ignore_patterns(".*"))
+    with running_lab(lessons, tmp_path_factory.mktemp("jupyter")) as (address, token), sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=browser_path, args=ARGUMENTS)
+        yield Lab(browser.new_page(), lessons, address, token)
+        browser.close()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Tell how long a learner waits for an answer."""
+    times = config.stash.get(click_times, [])
+    if times:
+        middle, slowest = statistics.median(times), max(times)
+        terminalreporter.write_line(
+            f"from click to changed feedback: median {middle:.0f} ms, slowest {slowest:.0f} ms of {len(times)} clicks"
+        )

@@ -1,0 +1,51 @@
+"""What the tests of the widgets share, with and without a browser: what a learner reads, and what he clicks next."""
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from typing import Any
+
+from ipywidgets import HTML, Button
+
+from euchre_lesson import sort_hand
+from euchre_lesson.exercises import Exercise
+from euchre_lesson.widgets import PlayTable
+
+
+def words_of(box: HTML) -> str:
+    """The words in a box, as they are read."""
+    return " ".join(unescape(re.sub(r"<[^>]*>", "", box.value)).split())
+
+
+def wrong_places(exercise: Exercise) -> list[int]:
+    return [place for place in range(len(exercise.choices)) if place not in exercise.answers]
+
+
+def forward_buttons(table: PlayTable) -> list[Button]:
+    """The buttons below the table that lead on, if any."""
+    return [button for button in (table.next, table.new_hand) if button in table.actions.children]
+
+
+def next_clicks(table: PlayTable) -> list[Button]:
+    """The buttons that go on with the game: Next or New hand, else the answers, else the cards that may be played."""
+    if forward := forward_buttons(table):
+        return forward
+    answers: list[Button] = list(table.call_row.children)
+    if answers:
+        return answers
+    game = table.game
+    assert game.decision and game.decision.seat == "S", "nothing leads on"
+    cards = sort_hand(game.hand.hands["S"], game.hand.trump)
+    return [
+        button
+        for button, card in zip(table.hand_row.children, cards, strict=True)
+        if card in game.decision.options
+    ]
+
+
+def all_buttons(widget: Any) -> Iterator[Button]:
+    """Every button that is shown in a widget."""
+    for child in getattr(widget, "children", ()):
+        if isinstance(child, Button):
+            yield child
+        yield from all_buttons(child)

@@ -1,0 +1,151 @@
+"""What several tests need: deals and answers written as text, random games, and the rules told a second way."""
+
+import json
+import random
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields
+from typing import Any
+
+import pytest
+from hypothesis import strategies
+
+from euchre_lesson import Card, Deal, Decision, Game, cards, pack, rules
+from euchre_lesson.game import Rules
+from euchre_lesson.seats import SEATS
+from euchre_lesson.table import Entry, View
+from euchre_lesson.variants.knock import KnockRules
+
+HOUSE_RULES = {rule.name: rule.metadata["choices"] for rule in fields(KnockRules)[1:]}
+FIRST_ROUND = {"pass", "order up", "order up alone"}
+
+
+def cases(table: Mapping[str, tuple[Any, ...]]) -> list[Any]:
+    """The rows of a table for pytest.mark.parametrize; the keys are the ids and name the rules."""
+    return [pytest.param(*row, id=name) for name, row in table.items()]
+
+
+def codes(hand: Iterable[Card]) -> str:
+    return " ".join(card.code for card in hand)
+
+
+def trick_of(text: str) -> list[tuple[str, Card]]:
+    """A trick written as "N AH, E 9S"."""
+    return [(play.split()[0], Card(play.split()[1])) for play in text.split(", ")]
+
+
+def a_deal(dealer: str = "W", upcard: str = "QD", **hands: str) -> Deal:
+    """A deal with these hands; the other seats get what is left, in the order of the pack."""
+    given = {seat: cards(text) for seat, text in hands.items()}
+    seen = [Card(upcard), *(card for hand in given.values() for card in hand)]
+    rest = [card for card in pack() if card not in seen]
+    return Deal(dealer, {seat: given.get(seat) or [rest.pop(0) for _ in range(5)] for seat in SEATS}, Card(upcard))
+
+
+def answer(game: Game, choices: str) -> Game:
+    """The game after these choices, written with commas between them."""
+    for choice in filter(None, choices.split(", ")):
+        game.choose(choice)
+    return game
+
+
+def a_game(preset: str = "knock", deal: Deal | None = None, choices: str = "", **house_rules: Any) -> Game:
+    return answer(Game(rules(preset, **house_rules), seed=1, deal=deal or a_deal()), choices)
+
+
+def second_round(*suits: str) -> set[str]:
+    return {f"{suit}{alone}" for suit in suits for alone in ("", " alone")}
+
+
+def asked(game: Game) -> tuple[str, str]:
+    """Who is asked, and what kind of question."""
+    assert game.decision
+    return game.decision.seat, game.decision.kind
+
+
+def offered(game: Game) -> set[str]:
+    """The options of the decision, as text."""
+    assert game.decision
+    return {plain(option) for option in game.decision.options}
+
+
+def plain(option: Any) -> Any:
+    return option.code if isinstance(option, Card) else option
+
+
+def through_json(log: list[Entry]) -> list[Entry]:
+    """The log as it comes back from a file, with its cards as text."""
+    texts = json.dumps([(seat, kind, plain(option)) for seat, kind, option in log])
+    return [(seat, kind, option) for seat, kind, option in json.loads(texts)]
+
+
+def first_option(view: View) -> Any:
+    """A player who takes the first thing offered; holding his cards in a chosen order, he plays in that order."""
+    assert view.decision
+    return view.decision.options[0]
+
+
+EVERYONE = dict.fromkeys(SEATS, first_option)
+
+
+def order_of_play(game: Game, trick: int = 0) -> str:
+    """The seats of one finished trick, in order of play."""
+    return "".join(seat for seat, _ in game.hand.tricks[trick][1])
+
+
+def state(game: Game) -> str:
+    """All that a game consists of, to tell whether two are the same or one has changed."""
+    table = {name: value for name, value in vars(game.hand).items() if name != "deal"}
+    return repr((game.decision, game.hand_number, game.log, game.scores, game.winner, game.hand.deal, table))
+
+
+def random_moments(game: Game, seed: int, hands: int = 1000) -> Iterator[Decision]:
+    """Every decision of a game that is played at random, each before it is answered."""
+    chance = random.Random(seed)
+    while game.hand_number <= hands and (decision := game.decision):
+        yield decision
+        game.choose(chance.choice(decision.options))
+
+
+def random_rules() -> strategies.SearchStrategy[Rules]:
+    """Either preset with any house rules."""
+    presets = strategies.sampled_from(["knock", "canadian"])
+    choices = {name: strategies.sampled_from(choices) for name, choices in HOUSE_RULES.items()}
+    return strategies.builds(rules, presets, **choices)
+
+
+seeds = strategies.integers(0, 1_000_000)
+
+
+# The rules told a second way, on plain text ("JC", trump "S" or ""), for comparison.
+
+OTHER_OF_COLOR = {"C": "S", "S": "C", "D": "H", "H": "D"}
+
+
+def told_suit(card: str, trump: str) -> str:
+    if card == "JK":
+        return trump or "JK"
+    return trump if trump and card == "J" + OTHER_OF_COLOR[trump] else card[1]
+
+
+def told_legal(hand: list[str], led: str, trump: str) -> list[str]:
+    """`led` is "" for the leader."""
+    if not led or (led == "JK" and not trump):
+        return hand
+    can_follow = any(told_suit(card, trump) == told_suit(led, trump) for card in hand)
+    return [card for card in hand if not can_follow or told_suit(card, trump) == told_suit(led, trump)]
+
+
+def told_strength(card: str, led: str, trump: str) -> int:
+    if card == "JK":
+        return 300
+    if told_suit(card, trump) == trump:
+        return {"J" + trump: 202, "J" + OTHER_OF_COLOR[trump]: 201}.get(card) or 100 + "9TQKA".index(card[0])
+    return 1 + "9TJQKA".index(card[0]) if told_suit(card, trump) == told_suit(led, trump) else 0
+
+
+def told_winner(trick: list[tuple[str, str]], trump: str) -> str:
+    best_seat, best = "", -1
+    for seat, card in trick:
+        if (strength := told_strength(card, trick[0][1], trump)) > best:
+            best_seat, best = seat, strength
+    return best_seat

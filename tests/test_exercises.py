@@ -1,0 +1,567 @@
+"""The exercises: right answers found a second way, a sentence for every choice, and the tricky cases on purpose."""
+
+import random
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from euchre_lesson import (
+    Card,
+    Rank,
+    effective_suit,
+    explain_play,
+    explain_trick,
+    is_left_bower,
+    is_right_bower,
+    pack,
+    score_knock,
+)
+from euchre_lesson.exercises import KINDS, Exercise, Level, answer_key, levels_of, make_exercise
+from tests.helpers import cases, codes, told_legal, told_strength, told_suit, told_winner
+
+LEVELS = [(kind, level) for kind in KINDS for level in range(1, len(levels_of(kind)) + 1)]
+every_level = pytest.mark.parametrize(("kind", "level"), LEVELS)
+every_kind = pytest.mark.parametrize("kind", KINDS)
+
+
+@cache
+def numbered(kind: str, level: int, seeds: tuple[int, ...] = (1, 2, 3)) -> list[tuple[str, Exercise]]:
+    """The exercises of a level for some seeds, each with the situation it is about."""
+    data = levels_of(kind)[level - 1]
+    return [
+        (data.situations[(number - 1) % len(data.situations)], make_exercise(kind, level, number, seed))
+        for seed in seeds
+        for number in range(1, data.count + 1)
+    ]
+
+
+def made(kind: str, level: int) -> list[Exercise]:
+    return [exercise for _, exercise in numbered(kind, level)]
+
+
+def card_choices(exercise: Exercise) -> list[Card]:
+    return [choice for choice in exercise.choices if isinstance(choice, Card)]
+
+
+def trump_of(exercise: Exercise) -> str:
+    """The letter of trump, "" without trump, for the rules told a second way."""
+    return exercise.trump.letter if exercise.trump else ""
+
+
+def dearness(card: Card, trump: str) -> int:
+    return told_strength(card.code, card.code, trump)
+
+
+def cheapest(among: Iterable[Card], trump: str) -> set[Card]:
+    among = list(among)
+    least = min(dearness(card, trump) for card in among)
+    return {card for card in among if dearness(card, trump) == least}
+
+
+# Right answers, found a second way
+
+
+def right_warm_up(exercise: Exercise) -> list[Card]:
+    order = sorted(card_choices(exercise), key=lambda card: -dearness(card, ""))
+    return order if "from the highest to the lowest" in exercise.asks else order[:1]
+
+
+def right_ladder(exercise: Exercise) -> list[Card]:
+    trump = trump_of(exercise)
+    trumps = [card for card in card_choices(exercise) if told_suit(card.code, trump) == trump]
+    return sorted(trumps, key=lambda card: -dearness(card, trump))
+
+
+def right_suit(exercise: Exercise) -> list[str]:
+    (card,) = exercise.shown
+    suit = effective_suit(card, exercise.trump)
+    assert suit
+    return [f"{suit} {suit.symbol}"]
+
+
+def right_plays(exercise: Exercise) -> list[Card]:
+    (_, led), hand = exercise.trick[0], card_choices(exercise)
+    legal = told_legal(codes(hand).split(), led.code, trump_of(exercise))
+    return [card for card in hand if card.code in legal]
+
+
+def right_winner(exercise: Exercise) -> list[Card]:
+    trick = dict(zip(exercise.seats, card_choices(exercise), strict=True))
+    played = [(seat, card.code) for seat, card in trick.items()]
+    return [trick[told_winner(played, trump_of(exercise))]]
+
+
+def told_count(hand: Iterable[Card], trump: str) -> int:
+    """The Beginner's count, told a second way."""
+    counts = {"J" + trump: 3, "A" + trump: 2, "AC": 1, "AD": 1, "AH": 1, "AS": 1} | {"A" + trump: 2}
+    held = [card.code for card in hand]
+    suits = {told_suit(card, trump) for card in held}
+    total = 0
+    for card in held:
+        of_trump = told_suit(card, trump) == trump
+        total += counts.get(card, (2 if card[0] == "J" else 1) if of_trump else 0)
+    return total + ((4 - len(suits)) if trump in suits else 0)
+
+
+def right_call(exercise: Exercise) -> list[str]:
+    assert exercise.upcard and exercise.upcard.suit
+    hand, upcard, turned = list(exercise.shown), exercise.upcard, exercise.upcard.suit.letter
+    if "all have passed" in exercise.asks:
+        counts = {call: told_count(hand, call[0].upper()) for call in exercise.choices if call in SUIT_NAMES}
+    else:
+        gift = told_count([upcard], turned) - 3
+        call = "pick up" if exercise.dealer == "S" else "order up"
+        six = [*hand, upcard]
+        taken_up = max(told_count([card for card in six if card != thrown], turned) for thrown in six)
+        own = told_count(hand, turned)
+        counts = {call: {"S": taken_up, "N": own + gift}.get(exercise.dealer or "", own - gift)}
+    best = max(counts, key=lambda call: counts[call])
+    return [f"{best} alone" if counts[best] >= 9 else str(best) if counts[best] >= 6 else "pass"]
+
+
+SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
+OTHER_SIDE = {"You and North": "East and West", "East and West": "You and North"}
+
+
+def told_points(asks: str) -> tuple[str, int]:
+    """Who scores, and what, by the words of the question."""
+    found = re.search(r"(You and North|East and West) made trump( for one of them .*,)? and took (\d)", asks)
+    assert found
+    makers, alone, tricks = found.groups()
+    points = score_knock(int(tricks), bool(alone))
+    return (makers, points[0]) if points[0] else (OTHER_SIDE[makers], points[1])
+
+
+def right_score(exercise: Exercise) -> list[str]:
+    side, points = told_points(exercise.asks)
+    return [f"{side}: {points} point{'' if points == 1 else 's'}"]
+
+
+def right_game_winner(exercise: Exercise) -> list[str]:
+    before = [int(number) for number in re.findall(r"(\d+) (?:for|to)", exercise.asks)] + [
+        int(number) for number in re.findall(r"to (\d+) for", exercise.asks)
+    ]
+    scores = dict(zip(OTHER_SIDE, [before[0], before[-1]], strict=True))
+    side, points = told_points(exercise.asks)
+    scores[side] += points
+    winners = [f"{side} have won" for side, score in scores.items() if score >= 10]
+    assert len(winners) < 2
+    return winners or ["The game goes on"]
+
+
+def tricks_of(exercise: Exercise) -> list[list[tuple[str, str]]]:
+    plays = list(zip(exercise.seats, codes(card_choices(exercise)).split(), strict=True))
+    return [plays[start : start + 4] for start in range(0, 20, 4)]
+
+
+def right_renege(exercise: Exercise) -> list[Card]:
+    """Every card that a later card of the same player shows to be false."""
+    trump, tricks, false = trump_of(exercise), tricks_of(exercise), []
+    for number, trick in enumerate(tricks):
+        led = told_suit(trick[0][1], trump)
+        for seat, card in trick:
+            later = [dict(other)[seat] for other in tricks[number + 1 :]]
+            if told_suit(card, trump) != led and any(told_suit(other, trump) == led for other in later):
+                false.append(Card(card))
+    return false
+
+
+RIGHT: dict[str, Callable[[Exercise], list[Card] | list[str]]] = {
+    "warm up": right_warm_up,
+    "ladder": right_ladder,
+    "which suit": right_suit,
+    "may I play it": right_plays,
+    "who wins": right_winner,
+    "call or pass": right_call,
+    "score it": right_score,
+    "who has won": right_game_winner,
+    "catch the renege": right_renege,
+}
+GRADED_BY_MAXIMS = ("play the trick", "discard")
+
+
+def test_every_kind_is_checked_here() -> None:
+    assert set(KINDS) == {*RIGHT, *GRADED_BY_MAXIMS}
+
+
+@pytest.mark.parametrize(("kind", "level"), [pair for pair in LEVELS if pair[0] in RIGHT])
+def test_the_answers_are_right(kind: str, level: int) -> None:
+    for exercise in made(kind, level):
+        answers = [exercise.choices[place] for place in exercise.answers]
+        assert answers == RIGHT[kind](exercise), exercise.asks
+
+
+@pytest.mark.parametrize("level", range(1, 4))
+def test_play_the_trick_wants_a_legal_card_and_nothing_dearer_than_needed(level: int) -> None:
+    for situation, exercise in numbered("play the trick", level):
+        trump, legal = trump_of(exercise), right_plays(exercise)
+        answers = {exercise.choices[place] for place in exercise.answers}
+        before = [(seat, card.code) for seat, card in exercise.trick]
+        winning = [card for card in legal if told_winner([*before, ("S", card.code)], trump) == "S"]
+        assert answers <= set(legal)
+        if situation == "win cheaply":
+            assert answers == cheapest(winning, trump), exercise.asks
+        elif situation in ("partner wins", "cannot win"):
+            assert answers <= cheapest(legal, trump), exercise.asks
+
+
+@pytest.mark.parametrize("level", range(1, 4))
+def test_play_the_trick_shows_how_the_trick_ends(level: int) -> None:
+    for exercise in made("play the trick", level):
+        (_, led), hand, legal = exercise.trick[0], card_choices(exercise), right_plays(exercise)
+        for card, end, why in zip(hand, exercise.ends, exercise.why, strict=True):
+            if card not in legal:
+                assert end == () and why == explain_play(card, hand, led, exercise.trump)
+                continue
+            assert end[: len(exercise.trick) + 1] == (*exercise.trick, ("S", card))
+            assert {seat for seat, _ in end} == set("NESW")
+            assert len({other for _, other in end} - set(hand)) == 3
+            assert explain_trick(end, exercise.trump, you="S") in why
+
+
+@pytest.mark.parametrize("level", range(1, 3))
+def test_discard_wants_the_cheapest_lone_card_else_the_cheapest(level: int) -> None:
+    for situation, exercise in numbered("discard", level):
+        trump, hand = trump_of(exercise), card_choices(exercise)
+        suits = [told_suit(card.code, trump) for card in hand]
+        plain = [card for card in hand if told_suit(card.code, trump) != trump]
+        lone = [card for card in plain if suits.count(card.code[1]) == 1 and card.rank != Rank.ACE]
+        assert bool(lone) == (situation == "void")
+        assert {exercise.choices[place] for place in exercise.answers} == cheapest(lone or plain, trump), exercise.asks
+
+
+# The tricky cases, made on purpose
+
+
+def printed(card: Card, exercise: Exercise) -> bool:
+    """Does the card bear the suit that is to be followed?"""
+    return card.suit == effective_suit(exercise.trick[0][1], exercise.trump)
+
+
+def left_of_hand(exercise: Exercise) -> Card | None:
+    return next((card for card in card_choices(exercise) if is_left_bower(card, exercise.trump)), None)
+
+
+def left_stays_out(exercise: Exercise) -> bool:
+    left, legal = left_of_hand(exercise), right_plays(exercise)
+    return left is not None and printed(left, exercise) and left not in legal
+
+
+def left_is_all(exercise: Exercise) -> bool:
+    left, legal = left_of_hand(exercise), right_plays(exercise)
+    return left is not None and legal == card_choices(exercise) and [c for c in legal if printed(c, exercise)] == [left]
+
+
+def left_follows(exercise: Exercise) -> bool:
+    left = left_of_hand(exercise)
+    return left in right_plays(exercise) and exercise.trick[0][1].suit == exercise.trump and not left_is_all(exercise)
+
+
+def trumps_played(exercise: Exercise) -> int:
+    return sum(effective_suit(card, exercise.trump) == exercise.trump is not None for card in card_choices(exercise))
+
+
+def has_stray_ace(exercise: Exercise) -> bool:
+    led, *others = (effective_suit(card, exercise.trump) for card in card_choices(exercise))
+    ranks = [card.rank for card in card_choices(exercise)][1:]
+    return any(
+        rank == Rank.ACE and suit not in (led, exercise.trump) for rank, suit in zip(ranks, others, strict=True)
+    )
+
+
+def answered(exercise: Exercise, *answers: object) -> bool:
+    return exercise.choices[exercise.answers[0]] in answers
+
+
+def proves(exercise: Exercise) -> list[Card]:
+    """The card led, the false card, and the later cards that prove it false."""
+    place, tricks, trump = exercise.answers[0], tricks_of(exercise), trump_of(exercise)
+    (_, led), (seat, false) = tricks[place // 4][0], tricks[place // 4][place % 4]
+    later = [dict(trick)[seat] for trick in tricks[place // 4 + 1 :]]
+    return [Card(led), Card(false), *(Card(card) for card in later if told_suit(card, trump) == told_suit(led, trump))]
+
+
+def trump_was_led(exercise: Exercise) -> bool:
+    return effective_suit(proves(exercise)[0], exercise.trump) == exercise.trump
+
+
+def left_is_involved(exercise: Exercise) -> bool:
+    return any(is_left_bower(card, exercise.trump) for card in proves(exercise)[1:])
+
+
+ORDERS = ("order up", "pick up")
+
+HOLDS: dict[str, dict[str, Callable[[Exercise], object]]] = {
+    "warm up": {
+        "3": lambda e: len(e.choices) == 3 and len(e.answers) == 1,
+        "6": lambda e: len(e.choices) == 6 and e.in_order,
+    },
+    "ladder": {
+        "top spades": lambda e: e.trump == "spades" and len(e.choices) == 4,
+        "top hearts": lambda e: e.trump == "hearts" and len(e.choices) == 4,
+        "top clubs": lambda e: e.trump == "clubs" and len(e.choices) == 4,
+        "all diamonds": lambda e: e.trump == "diamonds" and len(e.choices) == len(e.answers) == 7,
+        "all clubs": lambda e: e.trump == "clubs" and len(e.choices) == len(e.answers) == 7,
+        "all hearts": lambda e: e.trump == "hearts" and len(e.choices) == len(e.answers) == 7,
+        "intruders hearts": lambda e: e.trump == "hearts" and (len(e.choices), len(e.answers)) == (9, 7),
+        "intruders spades": lambda e: e.trump == "spades" and (len(e.choices), len(e.answers)) == (9, 7),
+        "intruders diamonds": lambda e: e.trump == "diamonds" and (len(e.choices), len(e.answers)) == (9, 7),
+        "intruders clubs": lambda e: e.trump == "clubs" and (len(e.choices), len(e.answers)) == (9, 7),
+    },
+    "which suit": {
+        "left bower": lambda e: is_left_bower(e.shown[0], e.trump),
+        "right bower": lambda e: is_right_bower(e.shown[0], e.trump),
+        "jack of the other colour": lambda e: (
+            e.trump and e.shown[0].rank == Rank.JACK and e.shown[0].suit not in (e.trump, e.trump.same_color)
+        ),
+        "ace of the colour": lambda e: e.trump and e.shown[0] == Card("A" + e.trump.same_color.letter),
+        "any": lambda e: e.trump and e.shown[0].rank != Rank.JACK,
+        "any jack": lambda e: e.trump and e.shown[0].rank == Rank.JACK,
+        "no trump": lambda e: e.no_trump and e.trump is None and e.shown[0].rank == Rank.JACK,
+    },
+    "may I play it": {
+        "follow": lambda e: 0 < len(right_plays(e)) < 5 and not left_of_hand(e),
+        "void": lambda e: len(right_plays(e)) == 5 and not any(printed(card, e) for card in card_choices(e)),
+        "left bower follows trump": left_follows,
+        "left bower stays out": left_stays_out,
+        "left bower is all you have": left_is_all,
+        "a bower is led": lambda e: is_left_bower(e.trick[0][1], e.trump) and len(right_plays(e)) < 5,
+        "no trump": lambda e: e.no_trump and e.trick[0][1].rank == Rank.JACK and e.trump is None,
+    },
+    "play the trick": {
+        "win cheaply": lambda e: len(e.trick) == 3 and e.trick[0][0] == "W",
+        "partner wins": lambda e: len(e.trick) == 3 and right_trick_winner(e) == "N",
+        "third hand": lambda e: len(e.trick) == 2 and right_trick_winner(e) == "E",
+        "second hand": lambda e: len(e.trick) == 1 and e.trick[0][0] == "E",
+        "cannot win": lambda e: len(e.trick) == 3 and right_trick_winner(e) in "EW",
+    },
+    "who wins": {
+        "plain": lambda e: trumps_played(e) == 0 and len({effective_suit(c, e.trump) for c in card_choices(e)}) == 1,
+        "stray ace": lambda e: trumps_played(e) == 0 and has_stray_ace(e),
+        "one trump": lambda e: trumps_played(e) == 1 and e.answers != (0,),
+        "two trumps": lambda e: trumps_played(e) == 2 and e.answers != (0,),
+        "left beats ace": lambda e: is_left_bower(right_winner(e)[0], e.trump),
+        "both bowers": lambda e: (
+            is_right_bower(right_winner(e)[0], e.trump) and any(is_left_bower(c, e.trump) for c in card_choices(e))
+        ),
+        "partner sits out": lambda e: len(e.choices) == 3 and len(e.sitting_out) == 1 and e.sitting_out[0] in "NESW",
+        "no trump": lambda e: e.no_trump and e.trump is None and any(c.rank == Rank.JACK for c in card_choices(e)),
+    },
+    "call or pass": {
+        "strong": lambda e: answered(e, *ORDERS) and e.dealer != "S",
+        "weak": lambda e: answered(e, "pass") and e.dealer != "S",
+        "partner deals": lambda e: e.dealer == "N",
+        "other side deals": lambda e: e.dealer in ("E", "W"),
+        "you deal": lambda e: e.dealer == "S" and "pick up" in e.choices,
+        "alone": lambda e: answered(e, *(f"{call} alone" for call in ORDERS)),
+        "second round": lambda e: "all have passed" in e.asks and "order up" not in e.choices,
+        "any": lambda e: "all have passed" not in e.asks,
+    },
+    "discard": {"void": lambda e: len(e.choices) == 6, "weak": lambda e: len(e.choices) == 6},
+    "score it": {
+        "pair": lambda e: "alone" not in e.asks,
+        "alone": lambda e: "alone" in e.asks,
+    },
+    "who has won": {
+        "pair": lambda e: "alone" not in e.asks,
+        "any": lambda e: True,
+    },
+    "catch the renege": {
+        "plain": lambda e: not trump_was_led(e) and not left_is_involved(e),
+        "trump": lambda e: trump_was_led(e) and not left_is_involved(e),
+        "left bower": left_is_involved,
+    },
+}
+
+
+def right_trick_winner(exercise: Exercise) -> str:
+    """Who is winning the trick that the learner is to play to."""
+    return told_winner([(seat, card.code) for seat, card in exercise.trick], trump_of(exercise))
+
+
+@every_level
+def test_each_exercise_is_of_the_kind_its_level_names(kind: str, level: int) -> None:
+    for situation, exercise in numbered(kind, level):
+        assert HOLDS[kind][situation](exercise), (situation, exercise.asks)
+
+
+@every_kind
+def test_every_situation_we_know_of_occurs_in_some_level(kind: str) -> None:
+    named = {situation for level in levels_of(kind) for situation in level.situations}
+    unused = {"right bower", "both bowers", "strong", "weak"} & (set(HOLDS[kind]) - named)
+    assert named <= set(HOLDS[kind]) and set(HOLDS[kind]) - named <= unused
+
+
+# What holds for every exercise
+
+
+@every_level
+def test_every_choice_has_a_sentence_and_every_answer_a_place(kind: str, level: int) -> None:
+    for exercise in made(kind, level):
+        assert len(exercise.why) == len(exercise.choices) == len(set(exercise.choices)) > 1
+        assert exercise.answers and len(set(exercise.answers)) == len(exercise.answers)
+        assert all(place in range(len(exercise.choices)) for place in exercise.answers)
+        assert exercise.one_is_enough or len(exercise.answers) < 8
+        for sentence in (exercise.asks, *exercise.why):
+            assert re.fullmatch(r"\S.*[.?]", sentence) and "  " not in sentence and "None" not in sentence, sentence
+
+
+@every_level
+def test_no_right_and_wrong_choice_have_the_same_sentence(kind: str, level: int) -> None:
+    for exercise in made(kind, level):
+        right = {exercise.why[place] for place in exercise.answers}
+        wrong = {why for place, why in enumerate(exercise.why) if place not in exercise.answers}
+        assert not right & wrong
+
+
+@pytest.mark.parametrize("kind", ["ladder", "may I play it", "who wins", "which suit", "warm up"])
+def test_each_sentence_names_its_card(kind: str) -> None:
+    for level in range(1, len(levels_of(kind)) + 1):
+        for exercise in made(kind, level):
+            cards = card_choices(exercise) or [exercise.shown[0]] * 4
+            assert all(str(card) in why for card, why in zip(cards, exercise.why, strict=True))
+
+
+@every_level
+def test_no_card_is_in_two_places(kind: str, level: int) -> None:
+    for exercise in made(kind, level):
+        upcard = [exercise.upcard] if exercise.upcard else []
+        seen = [*exercise.shown, *card_choices(exercise), *(card for _, card in exercise.trick), *upcard]
+        assert len(seen) == len(set(seen)) and set(seen) <= set(pack())
+
+
+@every_level
+def test_the_same_seed_gives_the_same_exercise_and_another_seed_another(kind: str, level: int) -> None:
+    assert [make_exercise(kind, level, number, 1) for number in (1, 2)] == [
+        make_exercise(kind, level, number, 1) for number in (1, 2)
+    ]
+    assert len({str(make_exercise(kind, level, 1, seed)) for seed in range(1, 12)}) > 1
+
+
+@every_level
+def test_numbers_go_on_beyond_the_level(kind: str, level: int) -> None:
+    """For "More like these"."""
+    count = levels_of(kind)[level - 1].count
+    assert all(make_exercise(kind, level, number).choices for number in (count + 1, 2 * count))
+
+
+@every_kind
+def test_levels_are_data_and_only_the_first_gives_hints(kind: str) -> None:
+    first, *others = levels_of(kind)
+    for level in (first, *others):
+        assert isinstance(level, Level) and level.title and level.tells.endswith((".", "?"))
+        assert level.count >= 2 and level.situations
+    assert first.hint and not any(level.hint for level in others)
+    assert all(exercise.hint for exercise in made(kind, 1))
+    assert not any(exercise.hint for level in range(2, len(others) + 2) for exercise in made(kind, level))
+
+
+def test_a_level_can_be_added_as_data() -> None:
+    level = replace(levels_of("which suit")[0], title="The right bower", situations=("right bower",))
+    exercise = KINDS["which suit"].make(random.Random(1), level, "right bower")
+    assert exercise.answers and is_right_bower(exercise.shown[0], exercise.trump)
+
+
+@every_level
+def test_a_renege_is_the_only_false_card_and_the_tricks_are_well_played(kind: str, level: int) -> None:
+    if kind != "catch the renege":
+        return
+    for exercise in made(kind, level):
+        tricks, trump = tricks_of(exercise), trump_of(exercise)
+        winners = [told_winner(trick, trump) for trick in tricks]
+        assert [trick[0][0] for trick in tricks[1:]] == winners[:-1]
+        assert len(right_renege(exercise)) == 1
+
+
+# Stored once, so that they stay the same on every machine
+
+SEED_1 = {
+    "warm up": ("Click the six diamonds from the highest to the lowest.", "AD KD QD JD TD 9D"),
+}
+
+
+@pytest.mark.parametrize(("asks", "answers"), cases(SEED_1))
+def test_seed_1_stays(asks: str, answers: str, request: pytest.FixtureRequest) -> None:
+    kind = request.node.callspec.id
+    exercise = make_exercise(kind, level=len(levels_of(kind)), number=2, seed=1)
+    written = " ".join(
+        choice.code if isinstance(choice, Card) else choice
+        for choice in (exercise.choices[place] for place in exercise.answers)
+    )
+    assert (exercise.asks, written) == (asks, answers)
+
+
+@every_kind
+def test_the_answer_key_holds_every_exercise(kind: str) -> None:
+    key = answer_key(kind, seed=2)
+    lines = key.splitlines()
+    assert len(lines) == sum(1 + level.count for level in levels_of(kind))
+    for place, level in enumerate(levels_of(kind), 1):
+        assert f"Level {place}: {level.title}" in lines
+        for number in range(1, level.count + 1):
+            exercise = make_exercise(kind, place, number, seed=2)
+            answers = ", ".join(str(exercise.choices[place]) for place in exercise.answers)
+            assert f"  {number}. {exercise.asks} Answer: {answers}" in lines
+
+
+# Grading
+
+LADDER = make_exercise("ladder", seed=1)
+MAY_PLAY = make_exercise("may I play it", seed=1)
+
+
+def test_a_ladder_is_climbed_in_order() -> None:
+    found: list[int] = []
+    for place in LADDER.answers:
+        for later in LADDER.answers[len(found) + 1 :]:
+            verdict = LADDER.grade(later, found)
+            assert not verdict.right and str(LADDER.choices[later]) in verdict.words and "Not yet" in verdict.words
+        assert not LADDER.is_solved(found)
+        assert LADDER.grade(place, found).right
+        found.append(place)
+    assert LADDER.is_solved(found)
+
+
+def test_a_click_on_what_is_found_is_right_again() -> None:
+    first, second, *_ = LADDER.answers
+    assert LADDER.grade(first, [first]) == LADDER.grade(first)
+    assert LADDER.grade(second, [first, second]).right
+
+
+def test_all_answers_must_be_found_in_any_order() -> None:
+    one, *others = MAY_PLAY.answers
+    assert others and not MAY_PLAY.is_solved([one])
+    assert all(MAY_PLAY.grade(place).right for place in reversed(MAY_PLAY.answers))
+    assert MAY_PLAY.is_solved(list(reversed(MAY_PLAY.answers)))
+
+
+def test_a_wrong_click_gets_its_own_sentence() -> None:
+    for place in set(range(len(MAY_PLAY.choices))) - set(MAY_PLAY.answers):
+        verdict = MAY_PLAY.grade(place)
+        assert not verdict.right and verdict.words == MAY_PLAY.why[place] and "may not play" in verdict.words
+
+
+@pytest.mark.parametrize("kind", GRADED_BY_MAXIMS)
+def test_one_of_several_good_cards_is_enough(kind: str) -> None:
+    exercise = next(exercise for _, exercise in numbered(kind, 2) if len(exercise.answers) > 1)
+    assert all(exercise.grade(place).right and exercise.is_solved([place]) for place in exercise.answers)
+
+
+# What is not offered
+
+
+@pytest.mark.parametrize("kind", ["whist", "", "Ladder"])
+def test_an_unknown_kind_is_named_with_those_there_are(kind: str) -> None:
+    for call in (levels_of, make_exercise, answer_key):
+        with pytest.raises(ValueError, match=re.escape(repr(kind))) as error:
+            call(kind)
+        assert all(name in str(error.value) for name in KINDS)
+
+
+@pytest.mark.parametrize("level", [0, -1, 99, "one"], ids=repr)
+def test_an_unknown_level_is_named_with_those_there_are(level: int) -> None:
+    with pytest.raises(ValueError, match=re.escape(f"'ladder' has no level {level!r}; choose 1 to 3")):
+        make_exercise("ladder", level)

@@ -1,0 +1,40 @@
+"""What the library promises as a whole."""
+
+import inspect
+import subprocess
+import sys
+
+import pytest
+
+import euchre_lesson
+from tests.benchmarks.games import play_games
+
+RULES = [[name] for name in ("bowers", "cards", "game", "scoring", "seats", "table", "tricks", "variants")]
+"""The modules of the rules, floors 1 to 5."""
+
+
+@pytest.mark.parametrize("package", ["ipywidgets", "matplotlib", "IPython"])
+def test_importing_the_library_imports_no(package: str) -> None:
+    program = f"import sys, euchre_lesson; from euchre_lesson import *; sys.exit({package!r} in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_all_names_exist_and_stand_in_order() -> None:
+    assert all(hasattr(euchre_lesson, name) for name in euchre_lesson.__all__)
+    assert len(set(euchre_lesson.__all__)) == len(euchre_lesson.__all__)
+
+
+def test_every_function_and_class_of_the_rules_has_an_example() -> None:
+    things = {name: getattr(euchre_lesson, name) for name in euchre_lesson.__all__}
+    ours = {
+        name: thing
+        for name, thing in things.items()
+        if (inspect.isfunction(thing) or inspect.isclass(thing)) and thing.__module__.split(".")[1:2] in RULES
+    }
+    assert len(ours) > 15
+    assert [name for name, thing in ours.items() if ">>>" not in (thing.__doc__ or "")] == []
+
+
+def test_a_hundred_random_games_are_played_and_replayed() -> None:
+    games = play_games(100, seed=1)
+    assert len(games) == 100 and all(game.winner for game in games)
