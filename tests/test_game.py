@@ -404,7 +404,7 @@ BAD_LOGS: dict[str, tuple[list[tuple[str, str, Any]], str]] = {
     "wrong seat": ([("S", "call", "pass")], "entry 0 of the log, call by S, does not fit: call by N is due"),
     "wrong kind": (
         [("N", "call", "pass"), ("E", "play", "9H")],
-        "entry 1 of the log, play by E, does not fit: call by E is due",
+        "entry 1 of the log, play by E, does not fit",
     ),
     "wrong option": ([("N", "call", "hearts")], "'hearts' is not offered to N"),
 }

@@ -19,7 +19,7 @@ from euchre_lesson import (
     trick_winner,
 )
 from euchre_lesson.seats import SEAT_NAMES, SEATS
-from euchre_lesson.tricks import explain_loss
+from euchre_lesson.tricks import describe, explain_loss
 from tests.helpers import cases, codes, seeds, told_legal, told_winner, trick_of
 
 LEGAL = {
@@ -180,9 +180,8 @@ def test_words_and_plays_agree_in_random_positions(seed: int, trump: Suit | None
     winner = trick_winner(trick, trump)
     assert winner == told_winner([(seat, card.code) for seat, card in trick], letter)
     assert [seat for seat, _ in trick].count(winner) == 1
-    assert explain_trick(trick, trump).startswith(
-        f"{SEAT_NAMES[winner]} wins with {describe(dict(trick)[winner], trump)}"
-    )
+    best = describe(dict(trick)[winner], trump)
+    assert explain_trick(trick, trump).startswith(f"{SEAT_NAMES[winner]} wins with {best}")
     if trump is None:
         assert "trump in" not in explain_trick(trick, trump) and "any trump" not in explain_trick(trick, trump)
 
