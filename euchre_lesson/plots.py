@@ -37,10 +37,8 @@ class Picture(Figure):
         self.sheet.set_axis_off()
         write(self.sheet, left + 0.5, 2 * height - 0.5, title, size=12, ha="left", fontweight="bold")
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         return self.in_words
-
-    __repr__ = __str__
 
     def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         drawn, png = BytesIO(), BytesIO()
@@ -103,19 +101,19 @@ def plot_trump_ladder(trump: Suit) -> Picture:
     return picture
 
 
-def plot_seats(sitting_out: str | None = None, maker: str = "S", dealer: str = "E") -> Picture:
+def plot_seats(sitting_out: str | None = None, maker: str | None = None, dealer: str = "E") -> Picture:
     """Four seats round the table, partners joined, and the turn that goes clockwise.
 
     The partner of the seat `sitting_out` plays alone. Raises ValueError for an unknown seat.
 
     >>> plot_seats(sitting_out="N")
-    Seats, clockwise: North, East, South, West. East deals, South is the maker. South plays alone, North sits out.
+    Seats, clockwise: North, East, South, West. East deals. South plays alone, North sits out.
     """
     lone, title = "", "Partners sit opposite"
     if sitting_out is not None:
         lone = partner_of(sitting_out)
         title = f"{seat_name(lone)} plays alone, {seat_name(sitting_out)} sits out"
-    deals = f"{seat_name(dealer)} deals, {seat_name(maker)} is the maker"
+    deals = f"{seat_name(dealer)} deals" + (f", {seat_name(maker)} is the maker" if maker else "")
     picture = Picture(f"Seats, clockwise: {', '.join(map(seat_name, SEATS))}. {deals}. {title}.", title, height=4)
     axes = picture.sheet
     axes.add_patch(Circle((7, 3.7), 2.7, facecolor=PALE_GREEN, edgecolor=EDGE))
@@ -144,16 +142,15 @@ def plot_seats(sitting_out: str | None = None, maker: str = "S", dealer: str = "
 def plot_scoring() -> Picture:
     """The points of a hand of Knock-Euchre, as bars.
 
-    >>> str(plot_scoring())[:88]
-    'Points of a hand of Knock-Euchre, by the tricks of the makers. 3 or 4: 1; all 5 (a march)'
+    >>> plot_scoring().in_words[:61]
+    'Points by tricks of the makers. 3 or 4: 1; all 5 (a march): 2'
     """
     names = ["3 or 4", "all 5 (a march)", "3 or 4, alone", "all 5, alone", "2 or fewer (euchred)"]
     hands = [(3, False), (5, False), (3, True), (5, True), (2, False)]
     points = {name: score_knock(*hand) for name, hand in zip(names, hands, strict=True)}
     words = [f"{name}: {made or lost}{' to the defenders' * bool(lost)}" for name, (made, lost) in points.items()]
-    title = "Points of a hand of Knock-Euchre"
-    picture = Picture(f"{title}, by the tricks of the makers. {'; '.join(words)}.", title, height=3)
-    axes = picture.add_axes((0.29, 0.18, 0.68, 0.66))
+    picture = Picture(f"Points by tricks of the makers. {'; '.join(words)}.", "Points in Knock-Euchre", height=3)
+    axes = picture.add_axes((0.3, 0.18, 0.67, 0.66))
     for row, (made, lost) in enumerate(points.values()):
         color, hatch, edge, side = (PALE_ORANGE, "//", ORANGE, "defenders") if lost else (PALE_BLUE, "", BLUE, "makers")
         axes.barh(row, made or lost, 0.6, color=color, hatch=hatch, edgecolor=edge)
@@ -176,15 +173,15 @@ def plot_count(hand: Iterable[Card], trump: Suit) -> Picture:
     """
     trump, hand = Suit(trump), [Card(card) for card in hand]
     suits, total = [effective_suit(card, trump) for card in hand], hand_count(hand, trump)
-    special = dict(zip(trump_order(trump), ["right bower", "left bower", "ace of trump"], strict=False))
-    reasons = dict.fromkeys(trump_order(trump, joker=True), "trump") | special
+    names = ["trump", "right bower", "left bower", "ace of trump"] + 4 * ["trump"]
+    reasons = dict(zip(trump_order(trump, joker=True), names, strict=True))
     parts = [(str(card), card_count(card, trump), reasons.get(card, "ace")) for card in hand]
     parts += [(f"no {suit.symbol}", 1, "void") for suit in Suit if trump in suits and suit not in suits]
     verdict = "play alone" if total >= ALONE_COUNT else "call" if total >= CALL_COUNT else "pass"
     reckoning = f"{' + '.join(f'{text} {count}' for text, count, _ in parts)} = {total}, so {verdict}"
     words = f"Beginner's count, {trump}: {reckoning} (call from {CALL_COUNT}, alone from {ALONE_COUNT})."
     title = f"Beginner's count for {trump.symbol} {trump}: {total}, so {verdict}"
-    picture = Picture(words, title, height=2.8, left=-0.5)
+    picture = Picture(words, title, height=2.8, left=-0.4)
     axes = picture.sheet
     start, right = 0, 12.9  # where the next card that counts begins, and where the next that does not stands
     for text, count, reason in parts:
@@ -194,7 +191,7 @@ def plot_count(hand: Iterable[Card], trump: Suit) -> Picture:
         draw_card(axes, text, middle, 2.6, linestyle=":" if reason == "void" else "-")
         write(axes, middle, 4.25, f"{reason}\n+{count}" if count else "counts\nnothing", 8, GREY)
         start, right = start + count, right - (not count)
-    write(axes, start + 0.12, 2, f"= {total}", 11, ha="left", fontweight="bold")
+    write(axes, start + 0.12, 2, str(total), 11, ha="left", fontweight="bold")
     for tick in range(14):
         write(axes, tick, 1.25, str(tick), 8, GREY)
     for limit, choice in [(CALL_COUNT, "call"), (ALONE_COUNT, "play alone")]:

@@ -19,7 +19,6 @@ class CardRow(Box):
         self._on_pick = on_pick
         self._spare: list[Button] = []
         self._texts: list[str] = []
-        self.layout_class = ""
 
     def show(
         self, choices: Sequence[Choice], texts: Sequence[str], places: Sequence[str] = (), layout: str = "row"
@@ -33,7 +32,8 @@ class CardRow(Box):
             kind = ("euchre-card", f"euchre-face-{choice.code}") if isinstance(choice, Card) else ("euchre-word",)
             button._dom_classes = (*kind, *(places[number].split() if places else ()))
             button.description = texts[number]
-        self._dom_classes = (f"euchre-{layout}",)
+        wraps = len(choices) > 6 or not isinstance(choices[0], Card) if choices else False
+        self._dom_classes = (f"euchre-{layout}", "euchre-many") if wraps else (f"euchre-{layout}",)
         self.children = self._spare[: len(choices)]
 
     def mark(self, place: int, tone: str) -> None:
@@ -41,7 +41,8 @@ class CardRow(Box):
         button = self._spare[place]
         plain = tuple(name for name in button._dom_classes if name not in ("euchre-good", "euchre-bad"))
         button._dom_classes = (*plain, f"euchre-{tone}") if tone else plain
-        button.description = self._texts[place] + {"good": ", right", "bad": ", wrong"}.get(tone, "")
+        if "euchre-card" in plain:
+            button.description = self._texts[place] + {"good": ", right", "bad": ", wrong"}.get(tone, "")
 
     def focus_on(self, place: int) -> None:
         self._spare[place].focus()
