@@ -1,6 +1,7 @@
 """The driver of a hand and of a game: it deals, asks, checks the choice and keeps the log. (Floor 4.)"""
 
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Self
@@ -20,8 +21,13 @@ def option(default: Any, choices: Iterable[Any], meaning: str) -> Any:
 
 
 @dataclass(frozen=True)
-class Rules:
-    """What every family's rules hold beside their own house rules. Raises ValueError for a value not offered."""
+class Rules(ABC):
+    """What every family's rules hold beside their own house rules. Raises ValueError for a value not offered.
+
+    >>> from euchre_lesson.variants import rules
+    >>> rules("knock").sides, rules("knock").start(), rules("knock").goal
+    (('NS', 'EW'), {'NS': 0, 'EW': 0}, 'first to 10')
+    """
 
     preset: str
     seats: ClassVar[str] = SEATS
@@ -34,27 +40,34 @@ class Rules:
                 allowed = f"{choices[0]} to {choices[-1]}" if isinstance(choices, range) else listing(choices, "or")
                 raise ValueError(f"{rule.name} cannot be {value!r}; choose {allowed}")
 
+    @abstractmethod
     def pack(self) -> list[Card]:
-        raise NotImplementedError
+        """The cards of this game."""
 
+    @abstractmethod
     def deal(self, shuffled: list[Card], dealer: str) -> Deal:
-        raise NotImplementedError
+        """The hands, and the upcard, dealt from a shuffled pack."""
 
-    def first_dealer_from(self, shuffled: list[Card], generator: random.Random) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def draw_dealer(self, shuffled: list[Card], chance: random.Random) -> str:
+        """The seat that deals the first hand."""
 
+    @abstractmethod
     def sheet(self, hand: Hand) -> Sheet:
-        raise NotImplementedError
+        """The rule sheet, ready to play this hand."""
 
+    @abstractmethod
     def start(self) -> dict[str, int]:
-        raise NotImplementedError
+        """The scores before the first hand, by side."""
 
+    @abstractmethod
     def winner(self, scores: Mapping[str, int]) -> str | None:
-        raise NotImplementedError
+        """The side that has won, if one has."""
 
     @property
+    @abstractmethod
     def goal(self) -> str:
-        raise NotImplementedError
+        """What wins the game, in words."""
 
     def check(self, deal: Deal) -> Deal:
         """The deal itself. Raises ValueError if these rules cannot deal it."""
@@ -95,7 +108,7 @@ class Game:
         self.winner: str | None = None
         self.log: list[Entry] = []
         self.hand_number = 0
-        first = rules.first_dealer_from(self._shuffled(), self._random)
+        first = rules.draw_dealer(self._shuffled(), self._random)
         self._begin(rules.check(deal) if deal else rules.deal(self._shuffled(), first))
 
     @property

@@ -13,23 +13,32 @@ from euchre_lesson.tricks import singular, trick_winner
 
 @dataclass(frozen=True)
 class Advice:
-    """What to choose, and the maxim behind it."""
+    """What to choose, and the maxim behind it.
+
+    >>> Advice("pass", "A weak hand.").option
+    'pass'
+    """
 
     option: Option
     why: str
 
 
 class Random:
-    """Chooses any option, by its seed."""
+    """Chooses any option, by its seed.
+
+    >>> from euchre_lesson import Game, rules
+    >>> game = Game(rules("knock"), seed=1)
+    >>> Random(seed=1)(game.view(game.decision.seat)) in game.decision.options
+    True
+    """
 
     def __init__(self, seed: int = 0) -> None:
         self._random = random.Random(seed)
 
     def advise(self, view: View) -> Advice:
         assert view.decision, "only the player who is asked can choose"
-        return Advice(
-            self._random.choice(view.decision.options), "Any legal choice will do: this player picks at random."
-        )
+        choice = self._random.choice(view.decision.options)
+        return Advice(choice, "Any legal choice will do: this player picks at random.")
 
     def __call__(self, view: View) -> Option:
         return self.advise(view).option
@@ -41,14 +50,21 @@ class Beginner:
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=1)
     >>> print(Beginner().advise(game.view(game.decision.seat)).why)
-    Your hand counts 1, less 3 for J♠, which goes to the other side: fewer than 6 is not enough.
+    Your hand counts 1, less 3 for J♠, which goes to the other side: fewer than 6 is not enough to call.
     """
 
     def advise(self, view: View) -> Advice:
         assert view.decision, "only the player who is asked can choose"
-        return {"claim": _claim, "call": _call, "discard": _discard, "alone": _alone, "play": _play}[
-            view.decision.kind
-        ](view)
+        match view.decision.kind:
+            case "claim":
+                return Advice("redeal", "Nothing but nines and tens: ask for a new deal while you may.")
+            case "call":
+                return _call(view)
+            case "discard":
+                return _discard(view)
+            case "alone":
+                return _alone(view)
+        return _play(view)
 
     def __call__(self, view: View) -> Option:
         return self.advise(view).option
@@ -71,15 +87,9 @@ def _call(view: View) -> Advice:
     if count >= CALL_COUNT and call in options:
         return Advice(call, f"{reckoning}: {CALL_COUNT} or more is enough to call.")
     if "pass" in options:
-        needed = CALL_COUNT if call in options else ALONE_COUNT
-        return Advice(
-            "pass", f"{reckoning}: fewer than {needed} is not enough{'' if call in options else ' to play alone'}."
-        )
+        needed, what = (CALL_COUNT, "to call") if call in options else (ALONE_COUNT, "to play alone")
+        return Advice("pass", f"{reckoning}: fewer than {needed} is not enough {what}.")
     return Advice(call, f"The dealer is stuck and must name trump: {best} is the best suit. {reckoning}.")
-
-
-def _claim(view: View) -> Advice:
-    return Advice("redeal", "Nothing but nines and tens: ask for a new deal while you may.")
 
 
 def _alone(view: View) -> Advice:
@@ -98,9 +108,8 @@ def _discard(view: View) -> Advice:
     alone = [card for card in plain if suits.count(card.suit) == 1 and card.rank != Rank.ACE]
     if alone:
         card = min(alone, key=lambda each: cost(each, view.trump))
-        return Advice(
-            card, f"Make yourself void: {card} is your only {singular(card.suit)}, and then you may trump that suit."
-        )
+        only = f"{card} is your only {singular(card.suit)}"
+        return Advice(card, f"Make yourself void: {only}, and then you may trump that suit.")
     card = min(options, key=lambda each: cost(each, view.trump))
     if plain:
         return Advice(card, f"Keep your trumps and aces: {card} is the weakest card you hold.")
@@ -137,14 +146,14 @@ def highest_left(view: View) -> Card | None:
 def _lead(view: View) -> Advice:
     assert view.decision
     options, trump = view.decision.options, view.trump
-    trumps = sorted((card for card in options if effective_suit(card, trump) == trump), key=lambda c: -cost(c, trump))
+    trumps = sorted(
+        (card for card in options if effective_suit(card, trump) == trump), key=lambda card: -cost(card, trump)
+    )
     plain = [card for card in options if card not in trumps]
     we_made_it = view.maker is not None and side_of(view.maker) == side_of(view.seat)
     if we_made_it and trumps and (trumps[0] == highest_left(view) or (len(trumps) > 1 and len(view.tricks) == 0)):
         if is_left_bower(trumps[0], trump) and trumps[0] != highest_left(view) and len(trumps) > 1:
-            return Advice(
-                trumps[1], "Lead trump when your side made it, but keep the left bower guarded from the right."
-            )
+            return Advice(trumps[1], "Lead trump when your side made it, but keep the left bower guarded.")
         return Advice(trumps[0], "Lead trump when your side made it: it draws the trumps of the others.")
     aces = [card for card in plain if card.rank == Rank.ACE]
     if aces:

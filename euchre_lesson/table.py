@@ -26,7 +26,7 @@ class IllegalChoice(ValueError):  # noqa: N818 - the name says what happened
 
 @dataclass(frozen=True)
 class Deal:
-    """How a hand begins: the dealer, five or more cards a seat, and the upcard. Raises ValueError for a wrong seat.
+    """How a hand begins: the dealer, the cards of each seat, and the upcard. Raises ValueError for a wrong seat.
 
     >>> Deal(dealer="W", hands={"N": [Card("9H")]}, upcard=Card("JD")).hands
     {'N': (Card('9H'),)}
@@ -81,7 +81,11 @@ class Decision:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a hand came to: points for each side, in words, and who deals next."""
+    """What a hand came to: points for each side, in words, and whether the same dealer deals again.
+
+    >>> Outcome({"NS": 2, "EW": 0}, "A march.").same_dealer
+    False
+    """
 
     points: Mapping[str, int]
     words: str
@@ -94,7 +98,13 @@ Sheet = Generator[Decision, Option, Outcome]
 
 @dataclass(frozen=True)
 class View:
-    """All that one player may know; what is hidden from him is not in it."""
+    """All that one player may know; what is hidden from that player is not in it.
+
+    >>> from euchre_lesson import Game, rules
+    >>> view = Game(rules("knock"), seed=1).view("S")
+    >>> len(view.cards), view.trump, view.discarded
+    (5, None, None)
+    """
 
     seat: str
     cards: tuple[Card, ...]
@@ -118,6 +128,11 @@ class Hand:
     """One hand in play; the rule sheet moves its cards.
 
     `tricks` holds the finished tricks as (winner, trick); `kitty` all cards out of play.
+
+    >>> from euchre_lesson.cards import pack
+    >>> hand = Hand(deal_out(pack(), "W"), pack())
+    >>> hand.active_from("E"), len(hand.kitty)
+    (['E', 'S', 'W', 'N'], 4)
     """
 
     def __init__(self, deal: Deal, pack: Iterable[Card], seats: str = SEATS) -> None:
@@ -160,7 +175,7 @@ class Hand:
             self.go_alone(maker)
 
     def go_alone(self, seat: str) -> None:
-        """The partner lays down his cards; `alone` remembers whether that is the makers' side (K13, C10, K-A10)."""
+        """The partner lays down the cards; `alone` remembers whether that is the makers' side (K13, C10, K-A10)."""
         self.sitting_out += (partner_of(seat),)
         self.alone = self.alone or side_of(seat) == self.makers
 

@@ -1,6 +1,5 @@
 """Effective suit and the order of the cards."""
 
-
 from collections.abc import Callable
 from typing import Any
 

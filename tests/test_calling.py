@@ -1,6 +1,5 @@
 """Farmer's hand, the two rounds of calling, the pick-up, the discard, and who plays alone."""
 
-
 from collections import Counter
 from typing import Any
 

@@ -59,7 +59,9 @@ def test_imports_run_down_only(path: Path) -> None:
     for name in imports(path):
         if name.startswith("euchre_lesson."):
             there = name.split(".")[1]
-            assert FLOORS[there] < here or there == room(path) or FLOORS[there] == here < 9, f"{path.name} imports {name}"
+            assert FLOORS[there] < here or there == room(path) or FLOORS[there] == here < 9, (
+                f"{path.name} imports {name}"
+            )
 
 
 @pytest.mark.parametrize("path", LIBRARY, ids=lambda path: str(path.relative_to(ROOT)))

@@ -1,6 +1,5 @@
 """Who leads, who sits out, and how the tricks go round."""
 
-
 from typing import Any
 
 import pytest

@@ -16,7 +16,11 @@ Step = Generator[Decision, Option, None]
 
 @dataclass(frozen=True)
 class KnockRules(Rules):
-    """The house rules of this family; the usual values are those of Knock-Euchre (K)."""
+    """The house rules of this family; the usual values are those of Knock-Euchre (K).
+
+    >>> KnockRules("mine", target=5, stick_the_dealer=False).goal
+    'first to 5'
+    """
 
     stick_the_dealer: bool = option(True, (True, False), "When all others passed twice, the dealer must name trump.")
     farmers_hand: bool = option(True, (True, False), "A player dealt only nines and tens may ask for a new deal.")
@@ -36,8 +40,8 @@ class KnockRules(Rules):
     def deal(self, shuffled: list[Card], dealer: str) -> Deal:
         return deal_out(shuffled, dealer, [int(packet) for packet in self.packets.split()])
 
-    def first_dealer_from(self, shuffled: list[Card], generator: random.Random) -> str:
-        return generator.choice(SEATS) if self.first_dealer == "random" else first_black_jack(shuffled)[0]
+    def draw_dealer(self, shuffled: list[Card], chance: random.Random) -> str:
+        return chance.choice(SEATS) if self.first_dealer == "random" else first_black_jack(shuffled)[0]
 
     def sheet(self, hand: Hand) -> Sheet:
         return knock(hand, self)
@@ -55,7 +59,13 @@ class KnockRules(Rules):
 
 
 def knock(hand: Hand, rules: KnockRules) -> Sheet:
-    """One hand, from the deal to the points (K1-K26, C1-C26)."""
+    """One hand, from the deal to the points (K1-K26, C1-C26).
+
+    >>> rules = KnockRules("knock")
+    >>> hand = Hand(rules.deal(pack(), dealer="W"), pack())
+    >>> next(knock(hand, rules)).question
+    'The upcard is J♠. Order it up, or pass?'
+    """
     if (yield from claim_farmers_hand(hand, rules)):
         return Outcome({}, "A farmer's hand was thrown in; the same dealer deals again.", same_dealer=True)
     yield from call_trump(hand, rules)
@@ -122,7 +132,7 @@ def name_another_suit(hand: Hand, rules: KnockRules) -> Step:
 
 
 def pick_up(hand: Hand, rules: KnockRules) -> Step:
-    """The dealer takes the upcard and discards one card, unless he sits out (K7, C8, K-A3, K-A5, C-A2 to C-A4)."""
+    """The dealer takes up the upcard and discards, unless sitting out (K7, C8, K-A3, K-A5, C-A2 to C-A4)."""
     assert hand.upcard
     if hand.dealer in hand.sitting_out:
         return
