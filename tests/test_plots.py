@@ -92,9 +92,7 @@ def test_the_ladder_in_words() -> None:
 
 
 def test_the_seats_in_words() -> None:
-    assert repr(plot_seats()) == (
-        "Seats, clockwise: North, East, South, West. East deals. Partners sit opposite."
-    )
+    assert repr(plot_seats()) == ("Seats, clockwise: North, East, South, West. East deals. Partners sit opposite.")
     assert repr(plot_seats("E", maker="W", dealer="N")).endswith(
         "North deals, West is the maker. West plays alone, East sits out."
     )

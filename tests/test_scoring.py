@@ -1,6 +1,5 @@
 """The points of a hand and the end of a game."""
 
-
 from typing import Any
 
 import pytest

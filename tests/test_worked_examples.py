@@ -3,7 +3,6 @@
 Those of Buck Euchre and Bid Euchre, of their variants and of their scores come with their games.
 """
 
-
 from collections import Counter
 
 import pytest

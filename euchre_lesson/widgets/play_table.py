@@ -62,6 +62,10 @@ class PlayTable(VBox):
             self._choose(card)
         elif decision:
             self.say(f"Answer first: {decision.question}")
+        elif YOU in self.game.hand.sitting_out:
+            self.say("You sit out: your partner plays this hand alone.")
+        else:
+            self.say("This trick is over: look at it, then click Next.")
 
     @shows_errors
     def pick_call(self, place: int) -> None:
