@@ -39,21 +39,27 @@ def hand_count(hand: Iterable[Card], trump: Suit) -> int:
     return sum(card_count(card, trump) for card in hand) + (trump in suits) * (4 - len(suits))
 
 
-def call_count(view: View, trump: Suit) -> tuple[int, str]:
-    """The count of the viewer's hand if `trump` is made now, and how it is reckoned.
+def call_count(view: View, trump: Suit, alone: bool = False) -> tuple[int, str]:
+    """The count of the viewer's hand if `trump` is made now, and how it is reckoned in words.
 
-    In the first round the dealer counts the hand left after the best discard; his partner adds the
-    upcard's count, and the other side takes it off.
+    In the first round the dealer counts the hand left after the best discard. The dealer's partner adds
+    the upcard's count, but not to play alone, since then the dealer sits out. The other side takes it off.
+
+    >>> from euchre_lesson import Game, rules
+    >>> call_count(Game(rules("knock"), seed=1).view("N"), Suit.SPADES)
+    (5, 'Your hand counts 2, and 3 more for J♠, which goes to your partner')
     """
     upcard = view.upcard
     if upcard is None or view.turned_down:
         count = hand_count(view.cards, trump)
-        return count, f"with {trump} as trump your hand counts {count}"
+        return count, f"With {trump} as trump your hand counts {count}"
     if view.seat == view.dealer:
         held = [*view.cards, upcard]
         count = max(hand_count([card for card in held if card is not thrown], trump) for thrown in held)
-        return count, f"with {upcard} in place of your worst card your hand counts {count}"
+        return count, f"With {upcard} in place of your worst card your hand counts {count}"
     own, gift = hand_count(view.cards, trump), card_count(upcard, trump)
-    if view.dealer == partner_of(view.seat):
-        return own + gift, f"your hand counts {own}, and {gift} more for {upcard}, which goes to your partner"
-    return own - gift, f"your hand counts {own}, less {gift} for {upcard}, which goes to the other side"
+    if view.dealer != partner_of(view.seat):
+        return own - gift, f"Your hand counts {own}, less {gift} for {upcard}, which goes to the other side"
+    if alone:
+        return own, f"Your hand counts {own}, without {upcard}, since your partner would sit out"
+    return own + gift, f"Your hand counts {own}, and {gift} more for {upcard}, which goes to your partner"

@@ -77,18 +77,18 @@ def _call(view: View) -> Advice:
         calls = {suit: str(suit) for suit in Suit if suit in options}
     else:
         calls = {Suit(view.upcard.suit or ""): "order up"}
-    counts = {suit: call_count(view, suit) for suit in calls}
-    best = max(counts, key=lambda suit: counts[suit][0])
-    count, reckoning = counts[best]
-    reckoning = reckoning[0].upper() + reckoning[1:]
+    best = max(calls, key=lambda suit: call_count(view, suit)[0])
     call, alone = calls[best], f"{calls[best]} alone"
-    if count >= ALONE_COUNT and alone in options:
+    count, reckoning = call_count(view, best, alone=True)
+    if alone in options and count >= ALONE_COUNT:
         return Advice(alone, f"{reckoning}: {ALONE_COUNT} or more is enough to play alone.")
-    if count >= CALL_COUNT and call in options:
+    if call not in options:
+        return Advice("pass", f"{reckoning}: fewer than {ALONE_COUNT} is not enough to play alone.")
+    count, reckoning = call_count(view, best)
+    if count >= CALL_COUNT:
         return Advice(call, f"{reckoning}: {CALL_COUNT} or more is enough to call.")
     if "pass" in options:
-        needed, what = (CALL_COUNT, "to call") if call in options else (ALONE_COUNT, "to play alone")
-        return Advice("pass", f"{reckoning}: fewer than {needed} is not enough {what}.")
+        return Advice("pass", f"{reckoning}: fewer than {CALL_COUNT} is not enough to call.")
     return Advice(call, f"The dealer is stuck and must name trump: {best} is the best suit. {reckoning}.")
 
 
@@ -135,12 +135,20 @@ def _play(view: View) -> Advice:
     return _follow(view) if view.trick else _lead(view)
 
 
+def out_of_play(view: View) -> list[Card]:
+    """The cards that, as the viewer knows, will not be played any more."""
+    gone = [card for _, trick in view.tricks for _, card in trick]
+    if view.discarded:
+        gone.append(view.discarded)
+    if view.upcard and (view.turned_down or view.dealer in view.sitting_out):
+        gone.append(view.upcard)
+    return gone
+
+
 def highest_left(view: View) -> Card | None:
-    """The highest trump that has not been played yet, as far as the viewer knows."""
-    seen = [card for _, trick in view.tricks for _, card in trick] + [view.discarded]
-    if view.turned_down:
-        seen.append(view.upcard)
-    return next((card for card in trump_order(view.trump) if card not in seen), None) if view.trump else None
+    """The highest trump that may still be played, as far as the viewer knows."""
+    gone = out_of_play(view)
+    return next((card for card in trump_order(view.trump) if card not in gone), None) if view.trump else None
 
 
 def _lead(view: View) -> Advice:
@@ -199,12 +207,12 @@ def _guards_left(view: View, card: Card) -> bool:
     """Is this the one small trump beside the left bower, while the right bower may still come?"""
     trumps = [held for held in view.cards if effective_suit(held, view.trump) == view.trump]
     left = [held for held in trumps if is_left_bower(held, view.trump)]
-    return bool(left) and len(trumps) == 2 and card not in left and not is_right_bower_gone(view)
-
-
-def is_right_bower_gone(view: View) -> bool:
-    """Has the right bower been played?"""
-    return any(is_right_bower(card, view.trump) for _, trick in view.tricks for _, card in trick)
+    return (
+        bool(left)
+        and len(trumps) == 2
+        and card not in left
+        and not any(is_right_bower(gone, view.trump) for gone in out_of_play(view))
+    )
 
 
 def _loser(view: View, among: list[Card]) -> Card:

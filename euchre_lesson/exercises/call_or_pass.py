@@ -35,9 +35,9 @@ LEVELS = (
 )
 
 
-def _count(view: View) -> int:
+def _count(view: View, alone: bool = False) -> int:
     assert view.upcard and view.upcard.suit
-    return call_count(view, view.upcard.suit)[0]
+    return call_count(view, view.upcard.suit, alone)[0]
 
 
 def _own(view: View) -> int:
@@ -56,7 +56,7 @@ SITUATIONS: dict[str, Callable[[View], bool]] = {
     "partner deals": lambda view: not view.turned_down and view.dealer == "N" and _near(view),
     "other side deals": lambda view: not view.turned_down and view.dealer in "EW" and _near(view),
     "you deal": lambda view: not view.turned_down and view.dealer == "S" and abs(_count(view) - CALL_COUNT) < 3,
-    "alone": lambda view: not view.turned_down and _count(view) >= ALONE_COUNT,
+    "alone": lambda view: not view.turned_down and _count(view, alone=True) >= ALONE_COUNT,
     "second round": lambda view: view.turned_down and _one_best(view),
     "any": lambda view: not view.turned_down and abs(_count(view) - CALL_COUNT) < 3,
 }
@@ -69,7 +69,7 @@ def _one_best(view: View) -> bool:
 
 
 def find_view(chance: random.Random, situation: str) -> View:
-    """South's view of a deal of this kind, all before him having passed."""
+    """South's view of a deal of this kind, all players before having passed."""
     while True:
         game = Game(rules("knock", farmers_hand=False), seed=chance.randrange(1_000_000))
         while game.decision and (
@@ -104,6 +104,7 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
         shown=tuple(sort_hand(view.cards, None if view.turned_down else view.upcard.suit)),
         dealer=view.dealer,
         upcard=view.upcard,
+        turned_down=view.turned_down,
         notes={seat: "Pass" for seat, _, call in view.log},
         hint="Right bower 3, left bower 2, ace of trump 2, other trump 1; other ace 1; a missing suit 1."
         if level.hint

@@ -54,6 +54,7 @@ class Exercise:
     shown: tuple[Card, ...] = ()
     dealer: str | None = None
     upcard: Card | None = None
+    turned_down: bool = False
     sitting_out: tuple[str, ...] = ()
     notes: Mapping[str, str] = field(default_factory=dict)
     hint: str = ""

@@ -19,6 +19,7 @@ class Board:
     trick: tuple[tuple[str, Card], ...] = ()
     winner: str | None = None
     upcard: Card | None = None
+    turned_down: bool = False
     held: Mapping[str, int] = field(default_factory=dict)
     speech: Mapping[str, str] = field(default_factory=dict)
     dealer: str | None = None
@@ -44,7 +45,8 @@ class Board:
         lines = [f"Trump: {self.trump}." if self.trump else "No trump." if self.no_trump else "", self.status]
         lines += [f"{SEAT_NAMES[seat]} says {words}." for seat, words in self.speech.items() if words]
         lines += [f"{SEAT_NAMES[self.dealer]} deals."] if self.dealer else []
-        lines += [f"The upcard is the {self.upcard.name}."] if self.upcard else []
+        turned = "was turned down" if self.turned_down else "is the upcard"
+        lines += [f"The {self.upcard.name} {turned}."] if self.upcard else []
         for place, (seat, card) in enumerate(self.trick):
             wins = " and wins" if seat == self.winner else ""
             lines.append(f"{SEAT_NAMES[seat]} {'played' if place else 'led'} the {spoken(card, self.trump)}{wins}.")
@@ -78,7 +80,8 @@ class Board:
             for seat, card in self.trick
         )
         if self.upcard:
-            played += f'<div class="euchre-played euchre-upcard euchre-face-{self.upcard.code}"></div>'
+            face = "down" if self.turned_down else self.upcard.code
+            played += f'<div class="euchre-played euchre-upcard euchre-face-{face}"></div>'
         elif "S" not in dict(self.trick) and "S" not in self.sitting_out:
             played += '<div class="euchre-played euchre-played-S euchre-slot">your card</div>'
         return played

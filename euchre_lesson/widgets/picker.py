@@ -100,6 +100,7 @@ class CardPicker(VBox):
             trick=tuple(trick),
             winner=trick_winner(trick, exercise.trump) if finished else None,
             upcard=exercise.upcard,
+            turned_down=exercise.turned_down,
             held={seat: len(exercise.shown or exercise.choices) - (seat in dict(trick)) for seat in "NEW"},
             speech=exercise.notes,
             dealer=exercise.dealer,

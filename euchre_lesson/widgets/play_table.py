@@ -125,8 +125,8 @@ class PlayTable(VBox):
     def _choose(self, option: Option) -> None:
         try:
             self.game.choose(option)
-        except IllegalChoice as reason:
-            self.say(f"{reason}.".replace("..", "."), "bad")
+        except IllegalChoice as refusal:
+            self.say(f"{refusal}.".replace("..", "."), "bad")
             return
         self._go_on()
 
@@ -176,6 +176,7 @@ class PlayTable(VBox):
             trick=trick,
             winner=hand.tricks[self.shown_tricks][0] if self._trick_to_show() else None,
             upcard=hand.upcard if not hand.maker else None,
+            turned_down=hand.turned_down,
             held={seat: len(cards) for seat, cards in hand.hands.items()},
             speech=speech(hand) if not self.shown_tricks else {},
             dealer=hand.dealer,
@@ -197,12 +198,14 @@ class PlayTable(VBox):
         return bool(self.game.hand.outcome) and self.shown_tricks >= len(self.game.hand.tricks) - 1
 
     def _show_actions(self, decision: Decision | None) -> None:
-        """The buttons that make sense now; the one to go on with comes first and gets the focus."""
+        """The buttons that make sense now; after a click, the one to go on with gets the focus."""
         over = self._is_over()
         forward = [self.next] if self._trick_to_show() and not over else []
         forward += [self.new_hand] if over and not self.game.winner else []
         mine = any(seat == YOU for seat, *_ in self.game.hand.log)
         self.actions.children = [*forward, self.why, *([self.undo] if mine else []), self.new_game]
+        if not self._last_click:
+            return
         if forward or over:
             self.actions.children[0 if forward else -1].focus()
         elif decision:

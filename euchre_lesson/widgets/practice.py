@@ -68,6 +68,7 @@ class Practice(VBox):
         """Begin a level."""
         self.level, self.number, self.first, self.clean = level, 1, 1, {}
         self._show()
+        self.picker.row.focus_on(0)
 
     @shows_errors
     def again(self) -> None:
