@@ -17,7 +17,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect, sync_playwright
 
@@ -41,7 +40,7 @@ WIDGET = ".euchre:not(.euchre .euchre)"
 NUMBERED = re.compile(r"\[\d+\]")
 """The prompt of a cell that has run."""
 
-WIDE, NARROW = {"width": 1280, "height": 900}, {"width": 800, "height": 900}
+WIDE, NARROW = (1280, 900), (800, 900)
 
 click_times = pytest.StashKey[list[float]]()
 
@@ -55,14 +54,18 @@ class Lab:
 
     def write(self, name: str, *sources: str) -> str:
         """Write a notebook with these code cells; the answer is its name."""
-        notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in sources])
-        notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
-        nbformat.write(notebook, self.folder / name)
+        cells: list[dict[str, Any]] = [
+            {"cell_type": "code", "source": source, "metadata": {}, "outputs": [], "execution_count": None}
+            for source in sources
+        ]
+        kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        notebook = {"cells": cells, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 4}
+        (self.folder / name).write_text(json.dumps(notebook))
         return name
 
     def open(self, name: str) -> None:
         """Open a notebook alone and wait for its kernel; what was open before is closed, with its kernel."""
-        self.page.set_viewport_size(WIDE)  # type: ignore[arg-type]
+        self.resize(WIDE)
         if self.page.url == "about:blank":
             self.page.goto(f"{self._address}/lab?reset&token={self._token}")
             expect(self.page.locator("#jp-main-statusbar")).to_be_visible(timeout=60_000)
@@ -70,20 +73,39 @@ class Lab:
         self.command("application:close-all")
         for session in self._request("GET", "/api/sessions"):
             self._request("DELETE", f"/api/sessions/{session['id']}")
-        self.command("docmanager:open", path=name)
+        expect(self._idle_sign).not_to_be_visible()
+        self.command("docmanager:open", wait=False, path=name)
         self.wait_until_idle()
 
-    def command(self, name: str, **arguments: str) -> None:
+    def resize(self, size: tuple[int, int]) -> None:
+        """Make the window this large."""
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+
+    def new_page(self) -> Page:
+        """An empty page beside JupyterLab."""
+        return self.page.context.new_page()
+
+    def command(self, name: str, wait: bool = True, **arguments: str) -> None:
         """Give JupyterLab one of its own commands."""
-        self.page.evaluate("([name, arguments]) => jupyterapp.commands.execute(name, arguments)", [name, arguments])
+        script = """([name, given, wait]) => {
+            const done = jupyterapp.commands.execute(name, given)
+            return wait ? done.then(() => null) : null
+        }"""
+        self.page.evaluate(script, [name, arguments, wait])
+
+    @property
+    def _idle_sign(self) -> Locator:
+        return self.page.locator("#jp-main-statusbar").get_by_text("| Idle")
 
     def wait_until_idle(self) -> None:
-        expect(self.page.locator("#jp-main-statusbar").get_by_text("| Idle")).to_be_visible(timeout=30_000)
+        """Wait until the notebook is shown and its kernel is at rest."""
+        expect(self._idle_sign).to_be_visible(timeout=30_000)
 
     def menu(self, *path: str) -> None:
         """Choose from the menu bar, such as menu("Run", "Run All Cells")."""
         for place, name in enumerate(path):
-            item = self.page.get_by_role("menuitem", name=name, exact=True)
+            labels = self.page.locator(".lm-MenuBar-itemLabel, .lm-Menu-itemLabel")
+            item = labels.filter(has_text=re.compile(f"^{re.escape(name)}$"))
             item.hover() if 0 < place < len(path) - 1 else item.click()
 
     def run_all(self) -> None:
@@ -130,13 +152,13 @@ class Lab:
 
 
 def find_browser() -> str:
-    """The browser to test with. Without one the tests are skipped, or fail where one is required."""
+    """The browser to test with. Without one a module of tests is skipped, or fails where one is required."""
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         message = f"no browser found: looked for {', '.join(BROWSERS)}"
         if os.environ.get("EUCHRE_REQUIRE_BROWSER"):
             pytest.fail(message)
-        pytest.skip(message)
+        pytest.skip(message, allow_module_level=True)
     return found
 
 
@@ -163,9 +185,7 @@ def running_lab(lessons: Path, memory: Path) -> Iterator[tuple[str, str]]:
         *(f"--ServerApp.root_dir={lessons}", "--LabApp.expose_app_in_browser=True"),
     ]
     with log.open("w") as output:
-        process = subprocess.Popen(
-            command, env=isolated_environment(memory), stdout=output, stderr=subprocess.STDOUT
-        )
+        process = subprocess.Popen(command, env=isolated_environment(memory), stdout=output, stderr=subprocess.STDOUT)
     try:
         address = f"http://127.0.0.1:{port}"
         deadline = time.monotonic() + 60
@@ -198,7 +218,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     shutil.copytree(NOTEBOOKS, lessons, ignore=shutil.ignore_patterns(".*"))
     with running_lab(lessons, tmp_path_factory.mktemp("jupyter")) as (address, token), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_path, args=ARGUMENTS)
-        yield Lab(browser.new_page(), lessons, address, token)
+        yield Lab(browser.new_context().new_page(), lessons, address, token)
         browser.close()
 
 

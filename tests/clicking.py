@@ -37,9 +37,7 @@ def next_clicks(table: PlayTable) -> list[Button]:
     assert game.decision and game.decision.seat == "S", "nothing leads on"
     cards = sort_hand(game.hand.hands["S"], game.hand.trump)
     return [
-        button
-        for button, card in zip(table.hand_row.children, cards, strict=True)
-        if card in game.decision.options
+        button for button, card in zip(table.hand_row.children, cards, strict=True) if card in game.decision.options
     ]
 
 

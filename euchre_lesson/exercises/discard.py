@@ -67,9 +67,9 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
 
 
 def _as_good(card: Card, best: Card, view: View) -> bool:
-    same_length = _suits(view).count(card.suit) == _suits(view).count(best.suit)
+    as_short = _suits(view).count(best.suit) > 1 or _suits(view).count(card.suit) == 1
     plain = effective_suit(card, view.trump) != view.trump
-    return card is best or (plain and same_length and cost(card, view.trump) == cost(best, view.trump))
+    return card is best or (plain and as_short and cost(card, view.trump) == cost(best, view.trump))
 
 
 def _why(card: Card, good: bool, maxim: str, view: View) -> str:

@@ -49,5 +49,10 @@ class CardRow(Box):
 
     def _new_button(self, place: int) -> Button:
         button = Button()
-        button.on_click(lambda _: self._on_pick(place))
+
+        def clicked(_: Button) -> None:
+            if button in self.children:  # a late click may come for a card that has gone
+                self._on_pick(place)
+
+        button.on_click(clicked)
         return button

@@ -92,6 +92,7 @@ class PlayTable(VBox):
     @shows_errors
     def tell_why(self) -> None:
         """Show the maxim of the computer player who chose last."""
+        self._giving_up = False
         self.say(self.reasons[max(self.reasons)] if self.reasons else "No other player has chosen anything yet.")
 
     @shows_errors
