@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 
-from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
+from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, sort_hand
 from euchre_lesson.cards import Card, Rank, Suit
 from euchre_lesson.seats import partner_of
 from euchre_lesson.table import View
+from euchre_lesson.tricks import singular
 
 CALL_COUNT = 6
 """Call trump with a count of this many or more."""
@@ -28,7 +29,7 @@ def card_count(card: Card, trump: Suit | None) -> int:
 
 
 def hand_count(hand: Iterable[Card], trump: Suit) -> int:
-    """The count of a hand: its cards, and 1 more for a suit it is void in if it holds a trump.
+    """The count of a hand: its cards, and 1 more for each suit it is void in, if it holds a trump.
 
     >>> from euchre_lesson import cards
     >>> hand_count(cards("JH AH 9H AS KC"), Suit.HEARTS)
@@ -39,6 +40,20 @@ def hand_count(hand: Iterable[Card], trump: Suit) -> int:
     return sum(card_count(card, trump) for card in hand) + (trump in suits) * (4 - len(suits))
 
 
+def tell_count(hand: Iterable[Card], trump: Suit) -> str:
+    """The count of a hand, and how it comes about.
+
+    >>> from euchre_lesson import cards
+    >>> tell_count(cards("JH AH 9H AS KC"), Suit.HEARTS)
+    '8 (J♥ 3, A♥ 2, 9♥ 1, A♠ 1, no diamond 1)'
+    """
+    hand = sort_hand(hand, trump)
+    suits = {effective_suit(card, trump) for card in hand}
+    terms = [f"{card} {card_count(card, trump)}" for card in hand if card_count(card, trump)]
+    terms += [f"no {singular(suit)} 1" for suit in Suit if suit not in suits and trump in suits]
+    return f"{hand_count(hand, trump)} ({', '.join(terms)})" if terms else "0"
+
+
 def call_count(view: View, trump: Suit, alone: bool = False) -> tuple[int, str]:
     """The count of the viewer's hand if `trump` is made now, and how it is reckoned in words.
 
@@ -47,19 +62,20 @@ def call_count(view: View, trump: Suit, alone: bool = False) -> tuple[int, str]:
 
     >>> from euchre_lesson import Game, rules
     >>> call_count(Game(rules("knock"), seed=1).view("N"), Suit.SPADES)
-    (5, 'Your hand counts 2, and 3 more for J♠, which goes to your partner')
+    (5, 'Your hand counts 2 (A♣ 1, A♦ 1), and 3 more for J♠, which goes to your partner')
     """
-    upcard = view.upcard
+    upcard, own = view.upcard, hand_count(view.cards, trump)
+    told = tell_count(view.cards, trump)
     if upcard is None or view.turned_down:
-        count = hand_count(view.cards, trump)
-        return count, f"With {trump} as trump your hand counts {count}"
+        return own, f"Your best suit is {trump}, which counts {told}"
     if view.seat == view.dealer:
         held = [*view.cards, upcard]
-        count = max(hand_count([card for card in held if card is not thrown], trump) for thrown in held)
-        return count, f"With {upcard} in place of your worst card your hand counts {count}"
-    own, gift = hand_count(view.cards, trump), card_count(upcard, trump)
+        hands = [[card for card in held if card is not thrown] for thrown in held]
+        best = max(hands, key=lambda hand: hand_count(hand, trump))
+        return hand_count(best, trump), f"With {upcard} for your worst card your hand counts {tell_count(best, trump)}"
+    gift = card_count(upcard, trump)
     if view.dealer != partner_of(view.seat):
-        return own - gift, f"Your hand counts {own}, less {gift} for {upcard}, which goes to the other side"
+        return own - gift, f"Your hand counts {told}, less {gift} for {upcard}, which goes to the other side"
     if alone:
-        return own, f"Your hand counts {own}, without {upcard}, since your partner would sit out"
-    return own + gift, f"Your hand counts {own}, and {gift} more for {upcard}, which goes to your partner"
+        return own, f"Your hand counts {told}, without {upcard}, since your partner would sit out"
+    return own + gift, f"Your hand counts {told}, and {gift} more for {upcard}, which goes to your partner"

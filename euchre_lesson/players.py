@@ -50,7 +50,7 @@ class Beginner:
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=1)
     >>> print(Beginner().advise(game.view(game.decision.seat)).why)
-    Your hand counts 1, less 3 for J♠, which goes to the other side: fewer than 6 is not enough to call.
+    Your hand counts 1 (9♠ 1), less 3 for J♠, which goes to the other side: fewer than 6 is not enough to call.
     """
 
     def advise(self, view: View) -> Advice:
@@ -185,22 +185,31 @@ def _follow(view: View) -> Advice:
     if winner == partner_of(view.seat):
         safe = effective_suit(best, trump) == trump or best.rank == Rank.ACE
         if last or safe or not winning or cost(winning[-1], trump) >= 6:
-            return Advice(loser, "Do not trump your partner's winning trick: throw a loser on it.")
+            return Advice(loser, _leave_it(view, loser, loser in winning))
         return Advice(winning[-1], "Third hand high: your partner's card may still be beaten, so play your best.")
     if not winning:
-        return Advice(loser, "You cannot win this trick: throw your lowest loser.")
+        return Advice(loser, "You cannot win this trick: throw your lowest card.")
     if last:
         return Advice(winning[0], "Last to play: win as cheaply as you can.")
     if effective_suit(winning[0], trump) == trump and effective_suit(view.trick[0][1], trump) != trump:
         if _guards_left(view, winning[0]) and loser != winning[0]:
             return Advice(loser, "Keep the left bower guarded: you need your small trump beside it.")
-        return Advice(winning[0], "You are void in the suit led: a small trump wins the trick.")
+        return Advice(winning[0], "You are void, and the others are winning: trump with the lowest trump that will do.")
     partner = partner_of(view.seat)
     if partner in view.sitting_out or partner in dict(view.trick):
         return Advice(winning[-1], "Third hand high: your partner cannot help any more, so play your best card.")
     if winning[-1] == highest_left(view) or winning[-1].rank == Rank.ACE:
-        return Advice(winning[-1], "Play your sure winner while it wins.")
+        return Advice(winning[-1], "An ace, or the highest trump left, is likely to win: play it.")
     return Advice(loser, "Second hand low: your partner plays after you and may win the trick.")
+
+
+def _leave_it(view: View, card: Card, overtakes: bool) -> str:
+    """The maxim for a trick that the partner is winning."""
+    if overtakes:
+        return "The trick is your partner's, but you cannot help taking it: do it with your lowest card."
+    if effective_suit(card, view.trump) == effective_suit(view.trick[0][1], view.trump):
+        return "The trick is your partner's: follow with your lowest card."
+    return "Do not trump your partner's winning trick: throw your lowest card on it."
 
 
 def _guards_left(view: View, card: Card) -> bool:

@@ -101,20 +101,22 @@ def plot_trump_ladder(trump: Suit) -> Picture:
     return picture
 
 
-def plot_seats(sitting_out: str | None = None, maker: str | None = None, dealer: str = "E") -> Picture:
+def plot_seats(sitting_out: str | None = None, maker: str | None = None, dealer: str | None = None) -> Picture:
     """Four seats round the table, partners joined, and the turn that goes clockwise.
 
     The partner of the seat `sitting_out` plays alone. Raises ValueError for an unknown seat.
 
     >>> plot_seats(sitting_out="N")
-    Seats, clockwise: North, East, South, West. East deals. South plays alone, North sits out.
+    Seats, clockwise: North, East, South, West. South plays alone, North sits out.
     """
     lone, title = "", "Partners sit opposite"
     if sitting_out is not None:
         lone = partner_of(sitting_out)
         title = f"{seat_name(lone)} plays alone, {seat_name(sitting_out)} sits out"
-    deals = f"{seat_name(dealer)} deals" + (f", {seat_name(maker)} is the maker" if maker else "")
-    picture = Picture(f"Seats, clockwise: {', '.join(map(seat_name, SEATS))}. {deals}. {title}.", title, height=4)
+    facts = [f"{seat_name(dealer)} deals"] if dealer else []
+    facts += [f"{seat_name(maker)} is the maker"] if maker else []
+    sentences = [f"Seats, clockwise: {', '.join(map(seat_name, SEATS))}", ", ".join(facts), title]
+    picture = Picture(". ".join(filter(None, sentences)) + ".", title, height=4)
     axes = picture.sheet
     axes.add_patch(Circle((7, 3.7), 2.7, facecolor=PALE_GREEN, edgecolor=EDGE))
     write(axes, 9.7, 6.2, "turns go\nclockwise", color=GREY)

@@ -104,8 +104,9 @@ def explain_play(card: Card, hand: Iterable[Card], led: Card | None, trump: Suit
 
 
 def explain_trick(trick: Trick, trump: Suit | None, you: str | None = None) -> str:
-    """Why that seat wins the trick (Z5, K18, C18); `you` is the seat to be called "you".
+    """Why that seat wins the trick, and why another card loses (Z5, K18, C18).
 
+    `you` is the seat to be called "you"; if it loses, its card is the one that is explained.
     Raises ValueError for an empty trick.
 
     >>> print(explain_trick([("N", Card("AH")), ("E", Card("9S")), ("S", Card("TS"))], "spades"))
@@ -122,7 +123,8 @@ def explain_trick(trick: Trick, trump: Suit | None, you: str | None = None) -> s
     if not losers:
         return wins
     tempting = max(losers, key=lambda loser: (loser == card, is_left_bower(loser, trump), list(Rank).index(loser.rank)))
-    return f"{wins} {explain_loss(tempting, card, trick[0][1], trump)}"
+    loser = next((card for seat, card in trick if you is not None and seat == you != winner), tempting)
+    return f"{wins} {explain_loss(loser, card, trick[0][1], trump)}"
 
 
 def explain_loss(card: Card, winner: Card, led: Card, trump: Suit | None) -> str:
@@ -135,7 +137,7 @@ def explain_loss(card: Card, winner: Card, led: Card, trump: Suit | None) -> str
     if card == winner:
         return f"The second {card} loses: of two equal cards the first one played wins."
     if suit == effective_suit(winner, trump):
-        return f"{this} is a lower {singular(suit)}." if suit else f"{this} is lower."
+        return f"{this} is lower than {'the joker' if winner.rank == Rank.JOKER else winner}."
     if not trump and winner.rank == Rank.JOKER:
         return f"{this} loses: the joker beats every card."
     if suit == effective_suit(led, trump):

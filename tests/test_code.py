@@ -19,6 +19,7 @@ FLOORS = {
     "game": 4,
     "variants": 5,
     "counting": 6,
+    "speech": 6,
     "players": 6,
     "exercises": 7,
     "plots": 7,

@@ -1,6 +1,7 @@
 """Exercises: made from a seed, graded, and explained. They know no widget. (Floor 7.)"""
 
 import random
+from functools import cache
 from types import ModuleType
 
 from euchre_lesson.cards import listing
@@ -33,6 +34,9 @@ KINDS: dict[str, ModuleType] = {
     "catch the renege": catch_the_renege,
 }
 
+TRIES = 20
+"""So often an exercise is made anew if one like it came just before."""
+
 __all__ = ["KINDS", "Choice", "Exercise", "Level", "Verdict", "answer_key", "levels_of", "make_exercise"]
 
 
@@ -48,8 +52,11 @@ def levels_of(kind: str) -> tuple[Level, ...]:
     return levels
 
 
+@cache
 def make_exercise(kind: str, level: int = 1, number: int = 1, seed: int = 1) -> Exercise:
-    """The exercise of that number; the same on every machine. Raises ValueError for an unknown kind or level.
+    """The exercise of that number; the same on every machine, and unlike the few before it.
+
+    Raises ValueError for an unknown kind or level.
 
     >>> make_exercise("ladder", seed=1).asks
     'Spades are trump. Click the 4 trumps from the highest to the lowest.'
@@ -59,7 +66,12 @@ def make_exercise(kind: str, level: int = 1, number: int = 1, seed: int = 1) -> 
         raise ValueError(f"{kind!r} has no level {level!r}; choose 1 to {len(levels)}")
     data = levels[level - 1]
     situation = data.situations[(number - 1) % len(data.situations)]
-    exercise: Exercise = KINDS[kind].make(random.Random(f"{seed} {kind} {level} {number}"), data, situation)
+    chance = random.Random(f"{seed} {kind} {level} {number}")
+    before = [make_exercise(kind, level, earlier, seed) for earlier in range(max(1, number - 5), number)]
+    for _ in range(TRIES):
+        exercise: Exercise = KINDS[kind].make(chance, data, situation)
+        if all((exercise.asks, exercise.shown) != (old.asks, old.shown) for old in before):
+            break
     return exercise
 
 

@@ -5,11 +5,11 @@ from collections.abc import Callable
 
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.cards import Suit
-from euchre_lesson.counting import ALONE_COUNT, CALL_COUNT, call_count, card_count, hand_count
+from euchre_lesson.counting import ALONE_COUNT, CALL_COUNT, call_count, card_count, hand_count, tell_count
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.game import Game
 from euchre_lesson.players import Beginner
-from euchre_lesson.seats import seat_name
+from euchre_lesson.speech import said
 from euchre_lesson.table import View
 from euchre_lesson.variants import rules
 
@@ -33,6 +33,16 @@ LEVELS = (
         6,
     ),
 )
+
+
+HINT = "Right bower 3, left bower 2, ace of trump 2, other trump 1; other ace 1; with a trump, a missing suit 1."
+
+DEALS = {
+    "N": "North, your partner, deals",
+    "E": "East, of the other side, deals",
+    "S": "You deal",
+    "W": "West, of the other side, deals",
+}
 
 
 def _count(view: View, alone: bool = False) -> int:
@@ -85,19 +95,15 @@ def find_view(chance: random.Random, situation: str) -> View:
 def make(chance: random.Random, level: Level, situation: str) -> Exercise:
     view = find_view(chance, situation)
     assert view.decision and view.upcard and view.upcard.suit
-    options = [
-        call for call in view.decision.options if situation in ("alone", "any", "second round") or "alone" not in call
-    ]
+    with_alone = situation in ("alone", "any", "second round")
+    options = [call for call in view.decision.options if with_alone or "alone" not in call]
     advice = Beginner().advise(view)
-    dealer = "You deal" if view.dealer == "S" else f"{seat_name(view.dealer)}, {_relation(view.dealer)}, deals"
-    turned = (
-        f"and all have passed on {view.upcard}. Name a suit"
-        if view.turned_down
-        else f"the upcard is {view.upcard}. Call"
-    )
+    asks = f"the upcard is {view.upcard}. Call, or pass?"
+    if view.turned_down:
+        asks = f"all have passed on {view.upcard}. Name a suit, or pass?"
     return Exercise(
-        asks=f"You are South. {dealer}, {turned}, or pass?",
-        choices=tuple(_shown(call, view) for call in options),
+        asks=f"You are South. {DEALS[view.dealer]}, and {asks}",
+        choices=tuple(said(call, "call", view.dealer == "S") for call in options),
         why=tuple(_why(call, advice.option, advice.why, view) for call in options),
         answers=(options.index(advice.option),),
         layout="call",
@@ -106,9 +112,7 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
         upcard=view.upcard,
         turned_down=view.turned_down,
         notes={seat: "Pass" for seat, _, call in view.log},
-        hint="Right bower 3, left bower 2, ace of trump 2, other trump 1; other ace 1; a missing suit 1."
-        if level.hint
-        else "",
+        hint=HINT if level.hint else "",
     )
 
 
@@ -116,20 +120,19 @@ def _relation(dealer: str) -> str:
     return "your partner" if dealer == "N" else "of the other side"
 
 
-def _shown(call: str, view: View) -> str:
-    return call.replace("order up", "pick up") if view.dealer == view.seat else call
-
-
 def _why(call: str, best: str, reckoning: str, view: View) -> str:
-    """The Beginner's reckoning for the right call, or for what is wrong with this one."""
+    """The Beginner's reckoning, after a word on this call."""
     if call == best:
-        return f"So says the Beginner's count. {reckoning}"
-    if call == "pass":
-        return f"Too timid, by the Beginner's count. {reckoning}"
-    if best == "pass":
-        return f"Too bold, by the Beginner's count. {reckoning}"
-    if call.removesuffix(" alone") == best.removesuffix(" alone"):
-        fault = "You need not share this one" if best.endswith("alone") else "Too bold, you need your partner"
+        verdict = "So says the Beginner's count."
+    elif call == "pass":
+        verdict = "Too timid, by the Beginner's count."
+    elif call == f"{best} alone":
+        verdict = f"Too bold, by the Beginner's count: to play alone takes {ALONE_COUNT}."
+    elif best == f"{call} alone":
+        verdict = "You are strong enough to play alone."
+    elif view.turned_down:
+        suit = Suit(call.removesuffix(" alone"))
+        verdict = f"{suit.capitalize()} would count {tell_count(view.cards, suit)}."
     else:
-        fault = "There is a better suit"
-    return f"{fault}, by the Beginner's count. {reckoning}"
+        verdict = "Too bold, by the Beginner's count."
+    return f"{verdict} {reckoning}"

@@ -58,7 +58,7 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
         asks=f"You are South and deal. {maker} made {view.trump} trump, and you took up {view.upcard}. "
         "Which card do you discard?",
         choices=tuple(hand),
-        why=tuple(_why(card, card in good, advice.why, view) for card in hand),
+        why=tuple(_why(card, advice.option, card in good, advice.why, view) for card in hand),
         answers=tuple(hand.index(card) for card in good),
         one_is_enough=True,
         trump=view.trump,
@@ -72,13 +72,18 @@ def _as_good(card: Card, best: Card, view: View) -> bool:
     return card is best or (plain and as_short and cost(card, view.trump) == cost(best, view.trump))
 
 
-def _why(card: Card, good: bool, maxim: str, view: View) -> str:
+def _why(card: Card, best: Card, good: bool, maxim: str, view: View) -> str:
+    assert card.suit
+    if card is best:
+        return maxim
     if good:
-        return maxim if str(card) in maxim else f"{card} is as good as any. {maxim}"
+        return f"{card} is as good as {best}: it is just as weak, and leaves you as strong."
     if effective_suit(card, view.trump) == view.trump:
         return f"{card} is a trump: keep it, it may win a trick."
     if card.rank == Rank.ACE:
         return f"{card} is an ace, and will often win a trick: keep it."
-    if card.suit and _suits(view).count(card.suit) > 1:
+    if not _can_void(view):
+        return f"{card} is stronger than {best}, which may go."
+    if _suits(view).count(card.suit) > 1:
         return f"Without {card} you still hold a {singular(card.suit)}, so you are not void. {maxim}"
-    return f"{card} is lone too, but higher. {maxim}"
+    return f"{card} is a lone card too, but stronger than {best}."

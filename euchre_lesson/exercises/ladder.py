@@ -54,8 +54,7 @@ def _why(card: Card, order: list[Card], trump: Suit) -> str:
     if is_left_bower(card, trump):
         return f"{card}, the other {trump.color} jack, is the left bower: a {singular(trump)} now, and second highest."
     if card not in order:
-        reason = (
-            f"it is a jack of the other colour, not {trump.color}" if card.code[0] == "J" else "only its jack changes"
-        )
+        jack = f"only the {trump.color} jacks are bowers"
+        reason = jack if card.code[0] == "J" else f"of the {card.suit} only the jack moves over"
         return f"{card} is no trump: {reason}."
     return f"{card} comes next, after {order[order.index(card) - 1]}."

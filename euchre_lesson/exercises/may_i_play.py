@@ -88,7 +88,7 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
     hand, led, trump = sort_hand(position.hand), position.led, position.trump
     legal = legal_plays(hand, led, trump)
     says = f"{trump.capitalize()} are trump" if trump else "There is no trump"
-    many = f"the {len(legal)} cards" if len(legal) > 1 else "the one card"
+    many = f"the {len(legal)} cards" if len(legal) > 1 else "the only card"
     suit = position.suit or led.suit
     assert suit
     return Exercise(

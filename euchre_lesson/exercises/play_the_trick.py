@@ -1,14 +1,13 @@
 """Play the trick: choose a card, see the others' cards fall, and see what came of it."""
 
 import random
-from collections.abc import Callable
 
 from euchre_lesson.bowers import effective_suit, sort_hand
-from euchre_lesson.cards import Card
+from euchre_lesson.cards import Card, Rank
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.game import Game
 from euchre_lesson.players import Beginner, cost
-from euchre_lesson.seats import partner_of, seat_name, side_of
+from euchre_lesson.seats import seat_name, side_of
 from euchre_lesson.table import View
 from euchre_lesson.tricks import explain_play, explain_trick, legal_plays, trick_winner
 from euchre_lesson.variants import rules
@@ -29,39 +28,43 @@ LEVELS = (
     ),
     Level(
         "Second, third or last",
-        "Second hand low, third hand high, and no trump on your partner's trick.",
-        ("third hand", "second hand", "partner wins", "cannot win", "third hand", "win cheaply"),
+        "Second hand low, third hand high, trump when you are void, and never your partner's trick.",
+        ("third hand", "second hand", "partner wins", "void", "cannot win", "third hand"),
         6,
     ),
 )
 
+SITUATIONS = {
+    "win cheaply": "Last to play",
+    "partner wins": "Do not trump",
+    "third hand": "Third hand high",
+    "second hand": "Second hand low",
+    "void": "You are void",
+    "cannot win": "You cannot win",
+}
+"""How the maxim begins that is practised in each situation."""
+
 PLAYERS = dict.fromkeys("NESW", Beginner())
 
 
-def _can_win(view: View) -> int:
+def is_of_kind(view: View, situation: str) -> bool:
+    """Does the maxim of this situation decide here, and is there a card that breaks it?"""
     assert view.decision
-    return sum(_wins(view, card) for card in view.decision.options)
+    advice = PLAYERS["S"].advise(view)
+    if not advice.why.startswith(SITUATIONS[situation]) or len(view.cards) < 3 or view.sitting_out:
+        return False
+    best, winning = advice.option, [card for card in view.decision.options if _wins(view, card)]
+    if situation in ("partner wins", "cannot win"):
+        return best.rank != Rank.ACE and bool(winning or situation == "cannot win")
+    return len(winning) > 1 or situation == "second hand"
 
 
 def _wins(view: View, card: Card) -> bool:
     return trick_winner([*view.trick, (view.seat, card)], view.trump) == view.seat
 
 
-def _partner_wins(view: View) -> bool:
-    return trick_winner(view.trick, view.trump) == partner_of(view.seat)
-
-
-SITUATIONS: dict[str, Callable[[View], bool]] = {
-    "win cheaply": lambda view: len(view.trick) == 3 and not _partner_wins(view) and _can_win(view) > 1,
-    "partner wins": lambda view: len(view.trick) == 3 and _partner_wins(view) and _can_win(view) > 0,
-    "third hand": lambda view: len(view.trick) == 2 and not _partner_wins(view) and _can_win(view) > 1,
-    "second hand": lambda view: len(view.trick) == 1 and _can_win(view) > 0,
-    "cannot win": lambda view: len(view.trick) == 3 and not _partner_wins(view) and _can_win(view) == 0,
-}
-
-
 def find_game(chance: random.Random, situation: str) -> Game:
-    """A game that has come to a choice of South's of this kind."""
+    """A game that has come to a choice of South's of this kind, in which the maxim works."""
     others = {seat: PLAYERS[seat] for seat in "NEW"}
     while True:
         game = Game(rules("knock", farmers_hand=False), seed=chance.randrange(1_000_000))
@@ -70,26 +73,25 @@ def find_game(chance: random.Random, situation: str) -> Game:
             if game.hand.outcome or not game.decision:
                 break
             view = game.view("S")
-            varied = len(view.cards) > 2 and len(game.decision.options) > 1 and not game.hand.sitting_out
-            if game.decision.kind == "play" and view.trick and varied and SITUATIONS[situation](view):
-                return game
+            if game.decision.kind == "play" and view.trick and is_of_kind(view, situation):
+                end = finish(game, PLAYERS["S"](view))
+                if situation == "cannot win" or side_of(trick_winner(end, view.trump)) == "NS":
+                    return game
             game.choose(PLAYERS["S"](view))
 
 
 def make(chance: random.Random, level: Level, situation: str) -> Exercise:
     game = find_game(chance, situation)
     view, hand = game.view("S"), game.hand
-    assert view.decision and view.trump and view.maker
+    assert view.trump
     advice = PLAYERS["S"].advise(view)
     cards = sort_hand(view.cards, view.trump)
     legal = legal_plays(cards, hand.led, view.trump)
     as_good = [card for card in legal if _as_good(card, advice.option, view)]
     ends = [finish(game, card) if card in legal else () for card in cards]
-    leader = view.trick[0][0]
-    maker = "you" if view.maker == "S" else seat_name(view.maker)
     return Exercise(
-        asks=f"You are South. {view.trump.capitalize()} are trump, made by {maker}; "
-        f"{seat_name(leader)} led {hand.led}. Which card do you play?",
+        asks=f"You are South. {view.trump.capitalize()} are trump, and {seat_name(view.trick[0][0])} led {hand.led}. "
+        "Which card do you play?",
         choices=tuple(cards),
         why=tuple(
             _why(card, end, advice.why, card in as_good, view)

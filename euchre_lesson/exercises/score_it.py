@@ -4,7 +4,7 @@ import random
 
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.scoring import score_knock
-from euchre_lesson.seats import side_name
+from euchre_lesson.seats import seat_name, side_name
 
 LEVELS = (
     Level(
@@ -31,13 +31,11 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
     alone = situation.startswith("alone")
     points = score_knock(tricks, alone)
     names = {side: side_name(side, you="S") for side in (makers, defenders)}
-    how = " for one of them to play alone," if alone else ""
-    took = f"{names[makers]} made trump{how} and took {tricks} of the five tricks."
     story = story_of(tricks, alone)
     choices = [(makers, 1), (makers, 2), (makers, 4), (defenders, 1), (defenders, 2), (defenders, 4)]
     right = (makers, points[0]) if points[0] else (defenders, points[1])
     return Exercise(
-        asks=f"{took} Who scores, and how many points?",
+        asks=f"{told_hand(chance, makers, tricks, alone)} Who scores, and how many points?",
         choices=tuple(f"{names[side]}: {gain} point{'s' * (gain > 1)}" for side, gain in choices),
         why=tuple(_why(choice, right, story) for choice in choices),
         answers=(choices.index(right),),
@@ -60,3 +58,10 @@ def story_of(tricks: int, alone: bool) -> str:
     if tricks < 5:
         return f"{'Three' if tricks == 3 else 'Four'} tricks are 1 point for the makers{', alone or not' * alone}."
     return f"All five tricks are a march: {'4 points for a player alone' if alone else '2 points for two partners'}."
+
+
+def told_hand(chance: random.Random, makers: str, tricks: int, alone: bool) -> str:
+    """What the makers did, in a sentence."""
+    who = seat_name(chance.choice(makers), you="S") if alone else side_name(makers, you="S")
+    many = "all five tricks" if tricks == 5 else f"{tricks} of the five tricks"
+    return f"{who} made trump{', played alone' * alone} and took {many}."

@@ -7,7 +7,7 @@ from euchre_lesson.cards import Card, Suit
 from euchre_lesson.exercises.exercise import Exercise, Level
 
 LEVELS = (
-    Level("The highest", "In a plain suit the ace is the highest card.", ("3",), 3, hint=True),
+    Level("The highest", "In a suit the ace is the highest card, and the nine the lowest.", ("3",), 3, hint=True),
     Level("All six", "Each suit has six cards, from the ace down to the nine.", ("6",), 2),
 )
 
@@ -32,4 +32,7 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
 
 def _why(card: Card, ranked: list[Card]) -> str:
     place = ranked.index(card)
-    return f"{ranked[place - 1]} is higher than {card}." if place else f"{card} is the highest of these."
+    if place == 0:
+        return f"{card} is the highest of these."
+    higher = ranked[place - 1]
+    return f"{card} comes after {higher}." if len(ranked) == 6 else f"{higher} is higher than {card}."

@@ -3,7 +3,7 @@
 import random
 
 from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.exercises.score_it import story_of
+from euchre_lesson.exercises.score_it import story_of, told_hand
 from euchre_lesson.scoring import score_knock
 from euchre_lesson.seats import side_name
 
@@ -28,15 +28,21 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
     points = score_knock(tricks, alone)
     after = {makers: before[makers] + points[0], defenders: before[defenders] + points[1]}
     winner = next((side for side in after if after[side] >= TARGET), None)
-    how = " for one of them to play alone," if alone else ""
     results = ["NS", "EW", None]
     end = f"{names[winner]} have won" if winner else f"nobody has {TARGET} yet, so the game goes on"
     tells = f"{story_of(tricks, alone)} It is now {after['NS']} to {after['EW']}: {end}."
     return Exercise(
         asks=f"It is {before['NS']} for you and North to {before['EW']} for East and West. "
-        f"{names[makers]} made trump{how} and took {tricks} of the five tricks. Who has won the game?",
+        f"{told_hand(chance, makers, tricks, alone)} Who has won the game?",
         choices=tuple(f"{names[side]} have won" if side else "The game goes on" for side in results),
-        why=tuple(tells if side == winner else f"Not so. {tells}" for side in results),
+        why=tuple(_wrong(side, winner, after, names) + tells for side in results),
         answers=(results.index(winner),),
         hint=f"First the points of this hand, then the sum. {TARGET} or more wins." if level.hint else "",
     )
+
+
+def _wrong(answer: str | None, winner: str | None, after: dict[str, int], names: dict[str, str]) -> str:
+    """What is wrong with an answer; nothing if it is right."""
+    if answer == winner:
+        return ""
+    return f"{names[answer]} have only {after[answer]}. " if answer else f"One side has {TARGET} or more. "

@@ -8,7 +8,7 @@ from euchre_lesson.bowers import effective_suit
 from euchre_lesson.cards import Card, Rank, Suit, pack
 from euchre_lesson.game import Rules, option
 from euchre_lesson.scoring import score_knock
-from euchre_lesson.seats import SEATS, left_of, partner_of, side_name
+from euchre_lesson.seats import SEATS, left_of, partner_of, seat_name, side_name
 from euchre_lesson.table import Deal, Decision, Hand, Option, Outcome, Sheet, deal_out
 
 Step = Generator[Decision, Option, None]
@@ -66,8 +66,10 @@ def knock(hand: Hand, rules: KnockRules) -> Sheet:
     >>> next(knock(hand, rules)).question
     'The upcard is J♠. Order it up, or pass?'
     """
-    if (yield from claim_farmers_hand(hand, rules)):
-        return Outcome({}, "A farmer's hand was thrown in; the same dealer deals again.", same_dealer=True)
+    farmer = yield from claim_farmers_hand(hand, rules)
+    if farmer:
+        words = f"{seat_name(farmer)} had only nines and tens, a farmer's hand. The same dealer deals again."
+        return Outcome({}, words, same_dealer=True)
     yield from call_trump(hand, rules)
     if not hand.maker:
         return Outcome({}, "Nobody named trump, so the hand is not played.")
@@ -76,14 +78,17 @@ def knock(hand: Hand, rules: KnockRules) -> Sheet:
     return score(hand, rules)
 
 
-def claim_farmers_hand(hand: Hand, rules: KnockRules) -> Generator[Decision, Option, bool]:
-    """Whoever was dealt only nines and tens may demand a new deal before the first call (K11, K-A2)."""
+def claim_farmers_hand(hand: Hand, rules: KnockRules) -> Generator[Decision, Option, str | None]:
+    """Whoever was dealt only nines and tens may demand a new deal before the first call (K11, K-A2).
+
+    The answer is the seat that demanded it, if any.
+    """
     for seat in hand.active_from(left_of(hand.dealer)):
         if rules.farmers_hand and all(card.rank in (Rank.NINE, Rank.TEN) for card in hand.hands[seat]):
             question = "You were dealt only nines and tens, a farmer's hand. Play it, or ask for a new deal?"
             if (yield Decision(seat, "claim", ("play", "redeal"), question)) == "redeal":
-                return True
-    return False
+                return seat
+    return None
 
 
 def call_trump(hand: Hand, rules: KnockRules) -> Step:
@@ -174,10 +179,10 @@ def score(hand: Hand, rules: KnockRules) -> Outcome:
     tricks = hand.tricks_of(makers)
     points = score_knock(tricks, hand.alone, rules.lone_euchre_points)
     scoring, gain = (makers, points[0]) if points[0] else (defenders, points[1])
-    story = "are euchred" if scoring == defenders else "make it"
+    story = "euchred" if scoring == defenders else "a march" if tricks == 5 else "enough"
     many = f"{tricks} trick{'' if tricks == 1 else 's'}"
     how = "made trump, played alone" if hand.alone else "made trump"
-    words = f"{side_name(makers)} {how} and took {many}: they {story}. {side_name(scoring)} score {gain}."
+    words = f"{side_name(makers)} {how} and took {many}: {story}. {side_name(scoring)} score {gain}."
     return Outcome({makers: points[0], defenders: points[1]}, words)
 
 

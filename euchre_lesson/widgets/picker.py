@@ -33,7 +33,7 @@ class CardPicker(VBox):
         self.cloth = VBox([self.scene, self.row])
         self.cloth.add_class("euchre-cloth")
         self._on_change = on_change
-        super().__init__([style_sheet(), self.asks, self.cloth, self.feedback])
+        super().__init__([style_sheet(), self.asks, self.feedback, self.cloth])
         self.add_class("euchre")
         self.show(exercise)
 
@@ -77,8 +77,8 @@ class CardPicker(VBox):
         self.mistakes += not self.is_solved
         answers = self.exercise.answers
         self.found = list(answers)
-        for place in answers:
-            self.row.mark(place, "good")
+        for place in range(len(self.exercise.choices)):
+            self.row.mark(place, "good" if place in answers else "")
         if self.exercise.ends:
             self.draw(self.exercise.ends[answers[0]])
         which = ", ".join(str(self.exercise.choices[place]) for place in answers)
@@ -87,7 +87,7 @@ class CardPicker(VBox):
             self._on_change()
 
     def say(self, words: str, tone: str = "") -> None:
-        """Put a sentence into the box below the cards."""
+        """Put a sentence into the box above the cards."""
         self.feedback.value = say_html(words, tone)
 
     def draw(self, trick: Sequence[tuple[str, Card]]) -> None:

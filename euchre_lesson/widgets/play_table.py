@@ -10,12 +10,13 @@ from euchre_lesson.bowers import sort_hand
 from euchre_lesson.cards import Card
 from euchre_lesson.game import Game, Rules
 from euchre_lesson.players import Beginner
+from euchre_lesson.speech import said
 from euchre_lesson.table import Decision, IllegalChoice, Option
 from euchre_lesson.widgets.board import Board
 from euchre_lesson.widgets.card_row import CardRow
 from euchre_lesson.widgets.faces import data_uri, hand_picture
 from euchre_lesson.widgets.style import say_html, shows_errors, spoken, style_sheet, word_button
-from euchre_lesson.widgets.table_talk import OURS, THEIRS, YOU, news, reason, said, score_html, speech
+from euchre_lesson.widgets.table_talk import OURS, THEIRS, YOU, news, reason, score_html, speech
 
 
 class PlayTable(VBox):
@@ -36,6 +37,7 @@ class PlayTable(VBox):
         self._last_click, self._giving_up = 0.0, False
         self.score, self.scene, self.feedback = HTML(), HTML(), HTML()
         self.hand_row, self.call_row = CardRow(self.pick_card), CardRow(self.pick_call)
+        self.hand_row.layout.min_height = "110px"
         self.next = word_button("Next", self.forward, "euchre-next")
         self.new_hand = word_button("New hand", self.deal_again, "euchre-next")
         self.why = word_button("Why?", self.tell_why)
@@ -45,7 +47,7 @@ class PlayTable(VBox):
         self.actions.add_class("euchre-actions")
         cloth = VBox([self.scene, self.hand_row, self.call_row])
         cloth.add_class("euchre-cloth")
-        super().__init__([style_sheet(), self.score, cloth, self.feedback, self.actions])
+        super().__init__([style_sheet(), self.score, self.feedback, cloth, self.actions])
         self.add_class("euchre")
         self._go_on()
 
@@ -62,6 +64,8 @@ class PlayTable(VBox):
             self._choose(card)
         elif decision:
             self.say(f"Answer first: {decision.question}")
+        elif self._is_over():
+            self.say("This hand is over. Click New hand, or New game if the game is won.")
         elif YOU in self.game.hand.sitting_out:
             self.say("You sit out: your partner plays this hand alone.")
         else:
@@ -91,15 +95,19 @@ class PlayTable(VBox):
 
     @shows_errors
     def tell_why(self) -> None:
-        """Show the maxim of the computer player who chose last."""
+        """Show the reasons of the others since your last choice, or at least the last one of this hand."""
         self._giving_up = False
-        self.say(self.reasons[max(self.reasons)] if self.reasons else "No other player has chosen anything yet.")
+        mine = [place for place, (seat, *_) in enumerate(self.game.log) if seat == YOU]
+        here = [place for place in self.reasons if place >= self._hand_began()]
+        since = [place for place in here if not mine or place > mine[-1]] or here[-1:]
+        reasons = [self.reasons[place] for place in since] or ["No other player has chosen anything in this hand yet."]
+        self.say("\n".join([*reasons, self._news()]))
 
     @shows_errors
     def take_back(self) -> None:
         """Take back your own last choice of this hand."""
-        before = len(self.game.log) - len(self.game.hand.log)
-        mine = [place for place, (seat, *_) in enumerate(self.game.log) if seat == YOU and place >= before]
+        began = self._hand_began()
+        mine = [place for place, (seat, *_) in enumerate(self.game.log) if seat == YOU and place >= began]
         if not mine:
             self.say("There is nothing of yours to take back in this hand.")
         elif not self._is_double_click():
@@ -191,8 +199,16 @@ class PlayTable(VBox):
         calls = decision.options if decision and decision.kind not in ("play", "discard") else ()
         words = [said(option, decision.kind, hand.dealer == YOU) for option in calls if decision]
         self.call_row.show(words, words)
-        self.say(news(self.game, self.shown_tricks if self._trick_to_show() else None, decision, self._is_over()))
+        self.say(self._news())
         self._show_actions(decision)
+
+    def _news(self) -> str:
+        to_show = self.shown_tricks if self._trick_to_show() else None
+        return news(self.game, to_show, self._my_decision(), self._is_over())
+
+    def _hand_began(self) -> int:
+        """The place in the game's log where this hand begins."""
+        return len(self.game.log) - len(self.game.hand.log)
 
     def _is_over(self) -> bool:
         """Is the hand over, with only its last trick still on the table?"""
@@ -204,6 +220,7 @@ class PlayTable(VBox):
         forward = [self.next] if self._trick_to_show() and not over else []
         forward += [self.new_hand] if over and not self.game.winner else []
         mine = any(seat == YOU for seat, *_ in self.game.hand.log)
+        (self.new_game.add_class if self.game.winner else self.new_game.remove_class)("euchre-next")
         self.actions.children = [*forward, self.why, *([self.undo] if mine else []), self.new_game]
         if not self._last_click:
             return

@@ -8,7 +8,7 @@ from ipywidgets import HTML, Box, VBox
 
 from euchre_lesson.exercises import levels_of, make_exercise
 from euchre_lesson.widgets.picker import CardPicker
-from euchre_lesson.widgets.style import shows_errors, style_sheet, word_button
+from euchre_lesson.widgets.style import shows_errors, word_button
 
 
 def stars(count: int) -> str:
@@ -54,7 +54,7 @@ class Practice(VBox):
         self.actions = Box([])
         for box in (self.bar, self.actions):
             box.add_class("euchre-actions")
-        super().__init__([style_sheet(), self.bar, self.head, self.picker, self.actions])
+        super().__init__([self.bar, self.head, self.picker, self.actions])
         self.add_class("euchre")
         self._show()
 

@@ -48,7 +48,8 @@ def spoken(card: Card, trump: Suit | None = None) -> str:
 def say_html(words: str, tone: str = "") -> str:
     """A sentence in its box; the tone is "good", "bad" or none. Screen readers speak it at once."""
     head = {"good": "<b>✓ Right.</b> ", "bad": "<b>✗ No.</b> "}.get(tone, "")
-    return f'<div class="euchre-say euchre-{tone or "plain"}" role="alert">{head}{escape(words)}</div>'
+    lines = "<br>".join(map(escape, words.split("\n")))
+    return f'<div class="euchre-say euchre-{tone or "plain"}" role="alert">{head}{lines}</div>'
 
 
 def word_button(text: str, on_click: Callable[[], None], *classes: str) -> Button:

@@ -5,30 +5,21 @@ from html import escape
 
 from euchre_lesson.game import Game
 from euchre_lesson.seats import seat_name
+from euchre_lesson.speech import said
 from euchre_lesson.table import Decision, Hand, Option
 from euchre_lesson.tricks import explain_trick
 
 YOU, OURS, THEIRS = "S", "NS", "EW"
 
 
-def said(option: Option, kind: str, at_dealer: bool = False) -> str:
-    """A choice in the words a player would use.
-
-    >>> said("order up", "call", at_dealer=True), said("hearts alone", "call"), said("redeal", "claim")
-    ('Pick up', 'Hearts, alone', 'New deal')
-    """
-    if kind == "claim":
-        return {"play": "Play on", "redeal": "New deal"}[option]
-    words = str(option).replace("order up", "pick up") if at_dealer else str(option)
-    return words.capitalize().replace(" alone", ", alone")
-
-
 def reason(decision: Decision, option: Option, why: str, dealer: str) -> str:
-    """What a computer player chose, and why; a discard stays secret."""
+    """What a computer player chose, and why, in its own words; a discard stays secret."""
     name, words = seat_name(decision.seat), said(option, decision.kind, decision.seat == dealer).lower()
     if decision.kind == "discard":
         return f"{name} took up the upcard and discarded a card that you may not see."
-    return f"{name} {f'played {option}' if decision.kind == 'play' else f'said: {words}'}. {why}"
+    if decision.kind == "play":
+        return f"{name} played {option}. {why}"
+    return f"{name} said: {words}. “{why.replace('Your', 'My').replace('your', 'my')}”"
 
 
 def score_html(game: Game) -> str:
@@ -56,11 +47,11 @@ def news(game: Game, trick_to_show: int | None, decision: Decision | None, over:
         words += [made_trump(hand)] if hand.maker and not hand.tricks else []
         words.append(decision.question)
     if over and hand.outcome:
-        words.append(hand.outcome.words.replace("North and South", "You and North"))
-        words.append(ending(game) if game.winner else "Click New hand to go on.")
+        words.append(hand.outcome.words.replace("North and South", "You and North").replace("South had", "You had"))
+        words.append(f"\n{ending(game)}" if game.winner else "Click New hand to go on.")
     elif trick_to_show is not None:
         words.append("Click Next.")
-    return " ".join(words)
+    return " ".join(words).replace(" \n", "\n")
 
 
 def made_trump(hand: Hand) -> str:
