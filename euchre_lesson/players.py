@@ -209,7 +209,9 @@ def _leave_it(view: View, card: Card, overtakes: bool) -> str:
         return "The trick is your partner's, but you cannot help taking it: do it with your lowest card."
     if effective_suit(card, view.trump) == effective_suit(view.trick[0][1], view.trump):
         return "The trick is your partner's: follow with your lowest card."
-    return "Do not trump your partner's winning trick: throw your lowest card on it."
+    if any(effective_suit(held, view.trump) == view.trump for held in view.cards):
+        return "Do not trump your partner's winning trick: throw your lowest card on it."
+    return "The trick is your partner's: throw your lowest card on it."
 
 
 def _guards_left(view: View, card: Card) -> bool:

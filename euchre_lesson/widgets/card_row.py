@@ -36,11 +36,16 @@ class CardRow(Box):
         self._dom_classes = (f"euchre-{layout}", "euchre-many") if wraps else (f"euchre-{layout}",)
         self.children = self._spare[: len(choices)]
 
-    def mark(self, place: int, tone: str) -> None:
-        """Mark a choice "good" or "bad", by colour, by sign and in words; or take the mark off with ""."""
+    def mark(self, place: int, tone: str, step: int = 0) -> None:
+        """Mark a choice "good" or "bad", by colour, by sign and in words; or take the mark off with "".
+
+        With a step, the sign is its number, for choices that are found in order.
+        """
         button = self._spare[place]
-        plain = tuple(name for name in button._dom_classes if name not in ("euchre-good", "euchre-bad"))
-        button._dom_classes = (*plain, f"euchre-{tone}") if tone else plain
+        marks = ("euchre-good", "euchre-bad", "euchre-step-")
+        plain = tuple(name for name in button._dom_classes if not name.startswith(marks))
+        step_class = (f"euchre-step-{step}",) if step else ()
+        button._dom_classes = (*plain, f"euchre-{tone}", *step_class) if tone else plain
         if "euchre-card" in plain:
             button.description = self._texts[place] + {"good": ", right", "bad": ", wrong"}.get(tone, "")
 

@@ -30,10 +30,10 @@ class CardPicker(VBox):
     def __init__(self, exercise: Exercise, on_change: Callable[[], None] | None = None) -> None:
         self.asks, self.scene, self.feedback = HTML(), HTML(), HTML()
         self.row = CardRow(self.pick)
-        self.cloth = VBox([self.scene, self.row])
+        self.cloth = VBox([self.scene, self.feedback, self.row])
         self.cloth.add_class("euchre-cloth")
         self._on_change = on_change
-        super().__init__([style_sheet(), self.asks, self.feedback, self.cloth])
+        super().__init__([style_sheet(), self.asks, self.cloth])
         self.add_class("euchre")
         self.show(exercise)
 
@@ -64,7 +64,10 @@ class CardPicker(VBox):
         if verdict.right and not solved and place not in self.found:
             self.found.append(place)
         self.mistakes += not verdict.right and not solved
-        self.row.mark(place, "good" if verdict.right else "bad")
+        if verdict.right:
+            self._mark_good(place)
+        else:
+            self.row.mark(place, "bad")
         if self.exercise.ends:
             self.draw(self.exercise.ends[place] or self.exercise.trick)
         self.say(verdict.words + self._progress(), "good" if verdict.right else "bad")
@@ -78,13 +81,19 @@ class CardPicker(VBox):
         answers = self.exercise.answers
         self.found = list(answers)
         for place in range(len(self.exercise.choices)):
-            self.row.mark(place, "good" if place in answers else "")
+            self.row.mark(place, "")
+        for place in answers:
+            self._mark_good(place)
         if self.exercise.ends:
             self.draw(self.exercise.ends[answers[0]])
         which = ", ".join(str(self.exercise.choices[place]) for place in answers)
         self.say(f"The answer: {which}. {self.exercise.why[answers[0]]}")
         if self._on_change:
             self._on_change()
+
+    def _mark_good(self, place: int) -> None:
+        answers = self.exercise.answers
+        self.row.mark(place, "good", answers.index(place) + 1 if self.exercise.in_order else 0)
 
     def say(self, words: str, tone: str = "") -> None:
         """Put a sentence into the box above the cards."""

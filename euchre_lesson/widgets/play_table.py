@@ -18,6 +18,8 @@ from euchre_lesson.widgets.faces import data_uri, hand_picture
 from euchre_lesson.widgets.style import say_html, shows_errors, spoken, style_sheet, word_button
 from euchre_lesson.widgets.table_talk import OURS, THEIRS, YOU, news, reason, score_html, speech
 
+MOST_REASONS = 7
+
 
 class PlayTable(VBox):
     """A game to click. `pause` is how long after a click a second one is taken for a double click (seconds).
@@ -45,9 +47,9 @@ class PlayTable(VBox):
         self.new_game = word_button("New game", self.start_again)
         self.actions = Box()
         self.actions.add_class("euchre-actions")
-        cloth = VBox([self.scene, self.hand_row, self.call_row])
+        cloth = VBox([self.scene, self.feedback, self.hand_row, self.call_row])
         cloth.add_class("euchre-cloth")
-        super().__init__([style_sheet(), self.score, self.feedback, cloth, self.actions])
+        super().__init__([style_sheet(), self.score, cloth, self.actions])
         self.add_class("euchre")
         self._go_on()
 
@@ -95,13 +97,14 @@ class PlayTable(VBox):
 
     @shows_errors
     def tell_why(self) -> None:
-        """Show the reasons of the others since your last choice, or at least the last one of this hand."""
+        """Show the reasons of the others for what they did since your last choice, or in the trick that is shown."""
         self._giving_up = False
         mine = [place for place, (seat, *_) in enumerate(self.game.log) if seat == YOU]
-        here = [place for place in self.reasons if place >= self._hand_began()]
-        since = [place for place in here if not mine or place > mine[-1]] or here[-1:]
-        reasons = [self.reasons[place] for place in since] or ["No other player has chosen anything in this hand yet."]
-        self.say("\n".join([*reasons, self._news()]))
+        if self._trick_to_show() and YOU not in self.game.hand.sitting_out:
+            mine.pop()
+        began = max(self._hand_began(), mine[-1] if mine else 0)
+        since = [self.reasons[place] for place in sorted(self.reasons) if place >= began][-MOST_REASONS:]
+        self.say("\n".join([*(since or ["Nobody else has chosen anything since then."]), self._news()]))
 
     @shows_errors
     def take_back(self) -> None:

@@ -1,5 +1,6 @@
 """What is said at the playable table: calls, reasons, the score and the news, in words."""
 
+import re
 from collections.abc import Mapping
 from html import escape
 
@@ -13,13 +14,14 @@ YOU, OURS, THEIRS = "S", "NS", "EW"
 
 
 def reason(decision: Decision, option: Option, why: str, dealer: str) -> str:
-    """What a computer player chose, and why, in its own words; a discard stays secret."""
+    """What a computer player chose, and why, in its own words; the cards in its hand stay secret."""
     name, words = seat_name(decision.seat), said(option, decision.kind, decision.seat == dealer).lower()
     if decision.kind == "discard":
         return f"{name} took up the upcard and discarded a card that you may not see."
     if decision.kind == "play":
         return f"{name} played {option}. {why}"
-    return f"{name} said: {words}. “{why.replace('Your', 'My').replace('your', 'my')}”"
+    own_words = re.sub(r" \([^)]*\)", "", why).replace("Your", "My").replace("your", "my")
+    return f"{name} said: {words}. “{own_words}”"
 
 
 def score_html(game: Game) -> str:
