@@ -89,7 +89,7 @@ def _call(view: View) -> Advice:
         return Advice(call, f"{reckoning}: {CALL_COUNT} or more is enough to call.")
     if "pass" in options:
         return Advice("pass", f"{reckoning}: fewer than {CALL_COUNT} is not enough to call.")
-    return Advice(call, f"The dealer is stuck and must name trump: {best} is the best suit. {reckoning}.")
+    return Advice(call, f"The dealer is stuck and must name trump. {reckoning}.")
 
 
 def _alone(view: View) -> Advice:
@@ -111,6 +111,8 @@ def _discard(view: View) -> Advice:
         only = f"{card} is your only {singular(card.suit)}"
         return Advice(card, f"Make yourself void: {only}, and then you may trump that suit.")
     card = min(options, key=lambda each: cost(each, view.trump))
+    if plain and card.rank == Rank.ACE:
+        return Advice(card, f"You hold only trumps and aces: {card} is the weakest of them.")
     if plain:
         return Advice(card, f"Keep your trumps and aces: {card} is the weakest card you hold.")
     return Advice(card, f"You may discard only trump: {card} is the lowest.")
@@ -196,7 +198,9 @@ def _follow(view: View) -> Advice:
             return Advice(loser, "Keep the left bower guarded: you need your small trump beside it.")
         return Advice(winning[0], "You are void, and the others are winning: trump with the lowest trump that will do.")
     partner = partner_of(view.seat)
-    if partner in view.sitting_out or partner in dict(view.trick):
+    if partner in view.sitting_out:
+        return Advice(winning[-1], "Your partner sits out and cannot help: play your best card.")
+    if partner in dict(view.trick):
         return Advice(winning[-1], "Third hand high: your partner cannot help any more, so play your best card.")
     if winning[-1] == highest_left(view) or winning[-1].rank == Rank.ACE:
         return Advice(winning[-1], "An ace, or the highest trump left, is likely to win: play it.")

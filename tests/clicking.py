@@ -14,7 +14,13 @@ from euchre_lesson.widgets import PlayTable
 
 def words_of(box: HTML) -> str:
     """The words in a box, as they are read."""
-    return " ".join(unescape(re.sub(r"<[^>]*>", "", box.value)).split())
+    return " ".join(lines_of(box))
+
+
+def lines_of(box: HTML) -> list[str]:
+    """The words in a box, line by line."""
+    lines = (unescape(re.sub(r"<[^>]*>", "", line)) for line in box.value.split("<br>"))
+    return [" ".join(line.split()) for line in lines]
 
 
 def wrong_places(exercise: Exercise) -> list[int]:

@@ -1,10 +1,14 @@
 """The exercises: right answers found a second way, a sentence for every choice, and the tricky cases on purpose."""
 
+import os
 import random
 import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -20,11 +24,12 @@ from euchre_lesson import (
     score_knock,
 )
 from euchre_lesson.exercises import KINDS, Exercise, Level, answer_key, levels_of, make_exercise
-from tests.helpers import OTHER_OF_COLOR, codes, told_legal, told_strength, told_suit, told_winner
+from tests.helpers import codes, told_count, told_legal, told_strength, told_suit, told_winner
 
 LEVELS = [(kind, level) for kind in KINDS for level in range(1, len(levels_of(kind)) + 1)]
 every_level = pytest.mark.parametrize(("kind", "level"), LEVELS)
 every_kind = pytest.mark.parametrize("kind", KINDS)
+TEN_SEEDS = tuple(range(1, 11))
 
 
 @cache
@@ -94,21 +99,11 @@ def right_winner(exercise: Exercise) -> list[Card]:
     return [trick[told_winner(played, trump_of(exercise))]]
 
 
-def told_count(hand: Iterable[Card], trump: str) -> int:
-    """The Beginner's count, told a second way."""
-    held = [card.code for card in hand]
-    trumps = [card for card in held if told_suit(card, trump) == trump]
-    tops = {"J" + trump: 3, "A" + trump: 2, "J" + OTHER_OF_COLOR[trump]: 2}
-    aces = sum(card[0] == "A" for card in held if card not in trumps)
-    voids = 4 - len({told_suit(card, trump) for card in held}) if trumps else 0
-    return sum(tops.get(card, 1) for card in trumps) + aces + voids
-
-
 def right_call(exercise: Exercise) -> list[str]:
     assert exercise.upcard and exercise.upcard.suit
     hand, upcard, suit = list(exercise.shown), exercise.upcard, exercise.upcard.suit.letter
     if exercise.turned_down:
-        counts = {str(call): told_count(hand, call[0].upper()) for call in exercise.choices if call in SUIT_NAMES}
+        counts = {suit: told_count(hand, suit[0]) for suit in SUIT_NAMES if suit in exercise.choices}
         best = max(counts, key=lambda call: counts[call])
         count = count_alone = counts[best]
     else:
@@ -116,23 +111,28 @@ def right_call(exercise: Exercise) -> list[str]:
         taken_up = [
             told_count([card for card in [*hand, upcard] if card != thrown], suit) for thrown in [*hand, upcard]
         ]
-        best = "pick up" if exercise.dealer == "S" else "order up"
+        best = "Pick up" if exercise.dealer == "S" else "Order up"
         count = {"S": max(taken_up), "N": own + gift}.get(exercise.dealer or "", own - gift)
         count_alone = own if exercise.dealer == "N" else count
-    alone_is_offered = f"{best} alone" in exercise.choices
-    return [f"{best} alone" if alone_is_offered and count_alone >= 9 else best if count >= 6 else "pass"]
+    alone_is_offered = f"{best}, alone" in exercise.choices
+    return [f"{best}, alone" if alone_is_offered and count_alone >= 9 else best if count >= 6 else "Pass"]
 
 
-SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
+SUIT_NAMES = ("Clubs", "Diamonds", "Hearts", "Spades")
 OTHER_SIDE = {"You and North": "East and West", "East and West": "You and North"}
+LONERS = {"You": "You and North", "North": "You and North", "East": "East and West", "West": "East and West"}
 
 
 def told_points(asks: str) -> tuple[str, int]:
     """Who scores, and what, by the words of the question."""
-    found = re.search(r"(You and North|East and West) made trump( for one of them .*,)? and took (\d)", asks)
-    assert found
-    makers, alone, tricks = found.groups()
-    points = score_knock(int(tricks), bool(alone))
+    pair = re.search(r"(You and North|East and West) made trump and took (all five|[0-4] of the five) tricks\.", asks)
+    lone = re.search(r"(\w+) made trump, played alone and took (all five|[0-4] of the five) tricks\.", asks)
+    found = lone or pair
+    assert found and not (lone and pair)
+    makers, tricks = found.groups()
+    if lone:
+        makers = LONERS[makers]
+    points = score_knock(5 if tricks == "all five" else int(tricks[0]), bool(lone))
     return (makers, points[0]) if points[0] else (OTHER_SIDE[makers], points[1])
 
 
@@ -194,18 +194,86 @@ def test_the_answers_are_right(kind: str, level: int) -> None:
         assert answers == RIGHT[kind](exercise), exercise.asks
 
 
+def winning_plays(exercise: Exercise) -> list[Card]:
+    """The cards that may be played and would be the best in the trick so far."""
+    before = [(seat, card.code) for seat, card in exercise.trick]
+    return [
+        card for card in right_plays(exercise) if told_winner([*before, ("S", card.code)], trump_of(exercise)) == "S"
+    ]
+
+
 @pytest.mark.parametrize("level", range(1, 4))
 def test_play_the_trick_wants_a_legal_card_and_nothing_dearer_than_needed(level: int) -> None:
-    for situation, exercise in numbered("play the trick", level):
-        trump, legal = trump_of(exercise), right_plays(exercise)
+    for situation, exercise in numbered("play the trick", level, TEN_SEEDS):
+        trump, legal, winning = trump_of(exercise), right_plays(exercise), winning_plays(exercise)
         answers = {exercise.choices[place] for place in exercise.answers}
-        before = [(seat, card.code) for seat, card in exercise.trick]
-        winning = [card for card in legal if told_winner([*before, ("S", card.code)], trump) == "S"]
-        assert answers <= set(legal)
-        if situation == "win cheaply":
-            assert answers == cheapest(winning, trump), exercise.asks
-        elif situation in ("partner wins", "cannot win"):
-            assert answers <= cheapest(legal, trump), exercise.asks
+        assert answers < set(legal), "a legal card must break the maxim"
+        match situation:
+            case "win cheaply" | "void":
+                assert answers == cheapest(winning, trump), exercise.asks
+            case "third hand":
+                assert answers == {max(winning, key=lambda card: dearness(card, trump))}, exercise.asks
+            case "second hand":
+                assert answers == cheapest(legal, trump) and winning, exercise.asks
+            case "partner wins" | "cannot win":
+                assert answers <= cheapest(legal, trump) and not answers & set(winning), exercise.asks
+            case _:
+                raise AssertionError(f"{situation} is not checked")
+
+
+def told_maxim(situation: str, exercise: Exercise) -> str:
+    """The maxim that is practised in this situation."""
+    maxims = {
+        "win cheaply": "Last to play: win as cheaply as you can.",
+        "partner wins": "Do not trump your partner's winning trick: throw your lowest card on it.",
+        "second hand": "Second hand low: your partner plays after you and may win the trick.",
+        "void": "You are void, and the others are winning: trump with the lowest trump that will do.",
+        "cannot win": "You cannot win this trick: throw your lowest card.",
+        "third hand": "Third hand high: your partner cannot help any more, so play your best card.",
+    }
+    if situation == "third hand" and right_trick_winner(exercise) == "N":
+        return "Third hand high: your partner's card may still be beaten, so play your best."
+    return maxims[situation]
+
+
+@pytest.mark.parametrize("level", range(1, 4))
+def test_the_maxim_is_told_with_every_legal_card_and_it_works(level: int) -> None:
+    for situation, exercise in numbered("play the trick", level, TEN_SEEDS):
+        for place, end in enumerate(exercise.ends):
+            right = place in exercise.answers
+            if end:
+                why, maxim = exercise.why[place], told_maxim(situation, exercise)
+                wrong = (
+                    f"Your side has the trick, but there is a better card. {maxim}",
+                    f". There is a better card. {maxim}",
+                )
+                assert why.startswith(f"{maxim} ") if right else why.endswith(wrong), exercise.asks
+            if right and situation != "cannot win":
+                winner = told_winner([(seat, card.code) for seat, card in end], trump_of(exercise))
+                assert winner in "NS", exercise.asks
+
+
+def test_play_the_trick_asks_in_few_words() -> None:
+    for level in range(1, 4):
+        for exercise in made("play the trick", level):
+            (seat, led), trump = exercise.trick[0], exercise.trump
+            leader = {"N": "North", "E": "East", "W": "West"}[seat]
+            assert trump and exercise.asks == (
+                f"You are South. {trump.capitalize()} are trump, and {leader} led {led}. Which card do you play?"
+            )
+
+
+def test_a_card_that_takes_the_trick_too_dearly_is_told_so() -> None:
+    told = []
+    for situation, exercise in numbered("play the trick", 1):
+        assert situation == "win cheaply"
+        for place in {exercise.choices.index(card) for card in winning_plays(exercise)} - set(exercise.answers):
+            told.append(exercise.why[place])
+            assert told[-1].startswith("You win with ")
+            assert told[-1].endswith(
+                f"Your side has the trick, but there is a better card. {told_maxim(situation, exercise)}"
+            )
+    assert told
 
 
 @pytest.mark.parametrize("level", range(1, 4))
@@ -231,6 +299,121 @@ def test_discard_wants_the_cheapest_lone_card_else_the_cheapest(level: int) -> N
         lone = [card for card in plain if suits.count(card.code[1]) == 1 and card.rank != Rank.ACE]
         assert bool(lone) == (situation == "void")
         assert {exercise.choices[place] for place in exercise.answers} == cheapest(lone or plain, trump), exercise.asks
+
+
+# The sentences of each kind
+
+
+def terms(counted: str) -> int:
+    """The sum in brackets, added up: "(J♠ 3, no club 1)"."""
+    return sum(int(term.split()[-1]) for term in counted.split(", ") if counted)
+
+
+VERDICTS = [
+    "So says the Beginner's count. ",
+    "Too timid, by the Beginner's count. ",
+    "Too bold, by the Beginner's count: to play alone takes 9. ",
+    "You are strong enough to play alone. ",
+    "Too bold, by the Beginner's count. ",
+]
+
+
+@pytest.mark.parametrize("level", range(1, 4))
+def test_every_call_is_counted_aloud(level: int) -> None:
+    for exercise in (exercise for _, exercise in numbered("call or pass", level, TEN_SEEDS)):
+        right = str(exercise.choices[exercise.answers[0]])
+        for call, why in zip(map(str, exercise.choices), exercise.why, strict=True):
+            suit = call.partition(", ")[0]
+            other = f"{suit} would count " if suit in SUIT_NAMES and suit != right.partition(",")[0] else ""
+            if call == right:
+                verdict = VERDICTS[0]
+            elif call == "Pass":
+                verdict = VERDICTS[1]
+            elif call == f"{right}, alone":
+                verdict = VERDICTS[2]
+            elif right == f"{call}, alone":
+                verdict = VERDICTS[3]
+            else:
+                verdict = other or VERDICTS[4]
+            assert why.startswith(verdict), (exercise.asks, call, why)
+            if other:
+                counted = re.match(r"\w+ would count (\d+)( \(|\. )", why)
+                assert counted and int(counted[1]) == told_count(exercise.shown, suit[0])
+            for count, sum_in_words in re.findall(r"counts? (\d+) \(([^)]*)\)", why):
+                assert int(count) == terms(sum_in_words), why
+            assert re.search(r": (6|9) or more is enough|: fewer than (6|9) is not enough", why)
+
+
+def test_the_dealer_is_told_in_words() -> None:
+    dealers = {"N": "North, your partner, deals", "E": "East, of the other side, deals", "S": "You deal"}
+    dealers |= {"W": "West, of the other side, deals"}
+    asked = [exercise for level in range(1, 4) for exercise in made("call or pass", level)]
+    assert {exercise.dealer for exercise in asked} == set(dealers)
+    for exercise in asked:
+        end = f"the upcard is {exercise.upcard}. Call, or pass?"
+        if exercise.turned_down:
+            end = f"all have passed on {exercise.upcard}. Name a suit, or pass?"
+        assert exercise.asks == f"You are South. {dealers[exercise.dealer or '']}, and {end}"
+
+
+@pytest.mark.parametrize("level", range(1, 3))
+def test_a_wrong_winner_of_the_game_is_told_the_score_first(level: int) -> None:
+    for exercise in (exercise for _, exercise in numbered("who has won", level, TEN_SEEDS)):
+        after = re.search(r"It is now (\d+) to (\d+): ", exercise.why[0])
+        assert after
+        scores = dict(zip(("You and North", "East and West"), after.groups(), strict=True))
+        (answer,) = exercise.answers
+        for place, (choice, why) in enumerate(zip(map(str, exercise.choices), exercise.why, strict=True)):
+            side = choice.removesuffix(" have won")
+            start = f"{side} have only {scores[side]}. " if side in scores else "One side has 10 or more. "
+            assert why == ("" if place == answer else start) + exercise.why[answer]
+
+
+@pytest.mark.parametrize("level", range(1, 3))
+def test_a_wrong_discard_is_told_why_and_which_is_better(level: int) -> None:
+    starts = set()
+    for situation, exercise in numbered("discard", level, tuple(range(1, 26))):
+        trump, hand = trump_of(exercise), card_choices(exercise)
+        suits = [told_suit(card.code, trump) for card in hand]
+        (maxim,) = (exercise.why[place] for place in exercise.answers if "as good as" not in exercise.why[place])
+        (lowest,) = (card for card in hand if str(card) in maxim)
+        for place, (card, suit, why) in enumerate(zip(hand, suits, exercise.why, strict=True)):
+            if card == lowest:
+                assert why == maxim
+            elif place in exercise.answers:
+                assert why == f"{card} is as good as {lowest}: it is just as weak, and leaves you as strong."
+            elif suit == trump:
+                assert why == f"{card} is a trump: keep it, it may win a trick."
+            elif card.rank == Rank.ACE:
+                assert why == f"{card} is an ace, and will often win a trick: keep it."
+            elif situation == "weak":
+                assert why == f"{card} is stronger than {lowest}, which may go."
+            elif suits.count(suit) > 1:
+                assert why == f"Without {card} you still hold a {card.suit[:-1]}, so you are not void. {maxim}"  # type: ignore[index]
+            else:
+                assert why == f"{card} is a lone card too, but stronger than {lowest}."
+            starts.add(why.replace(str(card), "").split(maxim)[0].replace(str(lowest), ""))
+    assert len(starts) > 4
+
+
+def test_an_intruder_on_the_ladder_is_told_what_it_is_not() -> None:
+    for exercise in made("ladder", 3):
+        trump, told = exercise.trump, dict(zip(exercise.choices, exercise.why, strict=True))
+        jack, ace = sorted(
+            set(card_choices(exercise)) - set(right_ladder(exercise)), key=lambda card: card.rank != Rank.JACK
+        )
+        assert trump and ace.suit == trump.same_color
+        assert told[jack] == f"{jack} is no trump: only the {trump.color} jacks are bowers."
+        assert told[ace] == f"{ace} is no trump: of the {ace.suit} only the jack moves over."
+
+
+def test_the_warm_up_compares_with_the_next_higher_card() -> None:
+    for level, words in ((1, "{1} is higher than {0}."), (2, "{0} comes after {1}.")):
+        for exercise in made("warm up", level):
+            ranked = sorted(card_choices(exercise), key=lambda card: -dearness(card, ""))
+            told = dict(zip(exercise.choices, exercise.why, strict=True))
+            assert told[ranked[0]] == f"{ranked[0]} is the highest of these."
+            assert all(told[lower] == words.format(lower, higher) for higher, lower in pairwise(ranked))
 
 
 # The tricky cases, made on purpose
@@ -271,9 +454,9 @@ def has_stray_ace(exercise: Exercise) -> bool:
 
 
 def tricks_taken(exercise: Exercise) -> int:
-    found = re.search(r"took (\d) of the five tricks", exercise.asks)
+    found = re.search(r"took (all five|(\d) of the five) tricks", exercise.asks)
     assert found
-    return int(found.group(1))
+    return int(found.group(2) or 5)
 
 
 def answered(exercise: Exercise, *answers: object) -> bool:
@@ -296,7 +479,29 @@ def left_is_involved(exercise: Exercise) -> bool:
     return any(is_left_bower(card, exercise.trump) for card in proves(exercise)[1:])
 
 
-ORDERS = ("order up", "pick up")
+ORDERS = ("Order up", "Pick up")
+
+
+def led_suit(exercise: Exercise) -> str:
+    return told_suit(exercise.trick[0][1].code, trump_of(exercise))
+
+
+def may_still_be_beaten(exercise: Exercise) -> bool:
+    """Is the partner winning with a card that is neither an ace nor a trump?"""
+    card = dict(exercise.trick)["N"].code
+    return (
+        right_trick_winner(exercise) == "N"
+        and card[0] != "A"
+        and told_suit(card, trump_of(exercise)) != trump_of(exercise)
+    )
+
+
+def is_void_with_trumps(exercise: Exercise) -> bool:
+    """Does South hold nothing of a plain suit that was led, but trumps?"""
+    trump = trump_of(exercise)
+    suits = [told_suit(card.code, trump) for card in card_choices(exercise)]
+    return led_suit(exercise) not in suits and trump in suits and led_suit(exercise) != trump
+
 
 HOLDS: dict[str, dict[str, Callable[[Exercise], object]]] = {
     "warm up": {
@@ -336,11 +541,23 @@ HOLDS: dict[str, dict[str, Callable[[Exercise], object]]] = {
         "no trump": lambda e: e.no_trump and e.trick[0][1].rank == Rank.JACK and e.trump is None,
     },
     "play the trick": {
-        "win cheaply": lambda e: len(e.trick) == 3 and e.trick[0][0] == "W",
-        "partner wins": lambda e: len(e.trick) == 3 and right_trick_winner(e) == "N",
-        "third hand": lambda e: len(e.trick) == 2 and right_trick_winner(e) == "E",
-        "second hand": lambda e: len(e.trick) == 1 and e.trick[0][0] == "E",
-        "cannot win": lambda e: len(e.trick) == 3 and right_trick_winner(e) in "EW",
+        "win cheaply": lambda e: (
+            len(e.trick) == 3 and e.trick[0][0] == "W" and right_trick_winner(e) in "EW" and len(winning_plays(e)) > 1
+        ),
+        "partner wins": lambda e: right_trick_winner(e) == "N" and is_void_with_trumps(e),
+        "third hand": lambda e: (
+            [seat for seat, _ in e.trick] == ["N", "E"]
+            and (right_trick_winner(e) == "E" or may_still_be_beaten(e))
+            and len(winning_plays(e)) > 1
+        ),
+        "second hand": lambda e: [seat for seat, _ in e.trick] == ["E"] and not is_void_with_trumps(e),
+        "void": lambda e: (
+            len(e.trick) in (1, 2)
+            and right_trick_winner(e) == "E"
+            and is_void_with_trumps(e)
+            and len(winning_plays(e)) > 1
+        ),
+        "cannot win": lambda e: right_trick_winner(e) in "EW" and not winning_plays(e),
     },
     "who wins": {
         "plain": lambda e: trumps_played(e) == 0 and len({effective_suit(c, e.trump) for c in card_choices(e)}) == 1,
@@ -356,12 +573,12 @@ HOLDS: dict[str, dict[str, Callable[[Exercise], object]]] = {
     },
     "call or pass": {
         "strong": lambda e: answered(e, *ORDERS) and e.dealer != "S",
-        "weak": lambda e: answered(e, "pass") and e.dealer != "S",
+        "weak": lambda e: answered(e, "Pass") and e.dealer != "S",
         "partner deals": lambda e: e.dealer == "N",
         "other side deals": lambda e: e.dealer in ("E", "W"),
-        "you deal": lambda e: e.dealer == "S" and "pick up" in e.choices,
-        "alone": lambda e: answered(e, *(f"{call} alone" for call in ORDERS)),
-        "second round": lambda e: e.turned_down and "all have passed" in e.asks and "order up" not in e.choices,
+        "you deal": lambda e: e.dealer == "S" and "Pick up" in e.choices and "Order up" not in e.choices,
+        "alone": lambda e: answered(e, *(f"{call}, alone" for call in ORDERS)),
+        "second round": lambda e: e.turned_down and "all have passed" in e.asks and not {*ORDERS} & {*e.choices},
         "any": lambda e: not e.turned_down and "all have passed" not in e.asks,
     },
     "discard": {"void": lambda e: len(e.choices) == 6, "weak": lambda e: len(e.choices) == 6},
@@ -443,10 +660,45 @@ def test_no_card_is_in_two_places(kind: str, level: int) -> None:
 
 @every_level
 def test_the_same_seed_gives_the_same_exercise_and_another_seed_another(kind: str, level: int) -> None:
-    assert [make_exercise(kind, level, number, 1) for number in (1, 2)] == [
-        make_exercise(kind, level, number, 1) for number in (1, 2)
+    for number in (1, 2):
+        before = make_exercise(kind, level, number, 1)
+        anew = make_exercise.__wrapped__(kind, level, number, 1)
+        assert anew == before and anew is not before
+    assert len({str(make_exercise(kind, level, 1, seed)) for seed in TEN_SEEDS}) > 1
+
+
+@pytest.mark.parametrize("hash_seed", "01")
+def test_another_process_makes_the_same_whichever_exercise_it_makes_first(hash_seed: str) -> None:
+    numbers = range(6, 1, -1)
+    told = [
+        (exercise.asks, exercise.why) for exercise in (make_exercise("which suit", 3, each) for each in numbers[::-1])
     ]
-    assert len({str(make_exercise(kind, level, 1, seed)) for seed in range(1, 12)}) > 1
+    code = (
+        "from euchre_lesson.exercises import make_exercise\n"
+        "made = [make_exercise('which suit', 3, number, 1) for number in range(6, 1, -1)]\n"
+        "print([(exercise.asks, exercise.why) for exercise in made[::-1]])"
+    )
+    environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONUTF8": "1"}
+    answer = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, encoding="utf8", env=environment, check=True
+    )
+    assert answer.stdout.strip() == str(told)
+
+
+@pytest.mark.parametrize(("kind", "level"), [pair for pair in LEVELS if pair != ("warm up", 1)])
+def test_no_two_exercises_of_a_level_are_alike(kind: str, level: int) -> None:
+    """The first warm-up always asks the same, so there it is not possible."""
+    for seed in TEN_SEEDS:
+        exercises = [exercise for _, exercise in numbered(kind, level, (seed,))]
+        assert len({(exercise.asks, exercise.shown) for exercise in exercises}) == len(exercises), seed
+
+
+@pytest.mark.parametrize("kind", ["which suit", "may I play it", "play the trick", "who wins", "call or pass"])
+def test_no_exercise_is_like_one_of_the_five_before_it(kind: str) -> None:
+    """Nor those of "More like these"."""
+    for level in range(1, len(levels_of(kind)) + 1):
+        told = [(e.asks, e.shown) for e in (make_exercise(kind, level, number, 5) for number in range(1, 19))]
+        assert not any(one in told[max(0, place - 5) : place] for place, one in enumerate(told)), level
 
 
 @every_level
@@ -492,19 +744,18 @@ SEED_1 = {
         "You are South. Diamonds are trump, and West led 9♥. Click the 5 cards you may play.",
         "AS JS JH KC QD",
     ),
-    "play the trick": ("You are South. Spades are trump, made by North; East led 9♦. Which card do you play?", "9S"),
+    "play the trick": ("You are South. Clubs are trump, and East led J♦. Which card do you play?", "TD"),
     "who wins": ("Spades are trump, and you led J♣. Click the card that wins the trick.", "JS"),
     "call or pass": (
         "You are South. West, of the other side, deals, and all have passed on A♠. Name a suit, or pass?",
-        "pass",
+        "Pass",
     ),
     "discard": (
         "You are South and deal. North made hearts trump, and you took up J♥. Which card do you discard?",
         "9C",
     ),
     "score it": (
-        "East and West made trump for one of them to play alone, and took 3 of the five tricks. "
-        "Who scores, and how many points?",
+        "East made trump, played alone and took 3 of the five tricks. Who scores, and how many points?",
         "East and West: 1 point",
     ),
     "who has won": (

@@ -9,12 +9,13 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from euchre_lesson import SPADES, Decision, Game, cards, legal_plays, rules, trick_winner
+from euchre_lesson import SPADES, Card, Decision, Game, Suit, cards, legal_plays, pack, rules, trick_winner
+from euchre_lesson.counting import hand_count, tell_count
 from euchre_lesson.game import Player, Rules
-from euchre_lesson.players import Beginner, Random
+from euchre_lesson.players import Beginner, Random, highest_left, out_of_play
 from euchre_lesson.seats import SEATS
 from euchre_lesson.table import View
-from tests.helpers import a_deal, a_game, cases, plain, random_moments, random_rules, seeds, trick_of
+from tests.helpers import a_deal, a_game, cases, codes, plain, random_moments, random_rules, seeds, told_count, trick_of
 
 few = settings(max_examples=25, deadline=None)
 
@@ -35,20 +36,41 @@ def check(view: View, choice: str, why: str) -> None:
 
 # Calling: dealer W, so N is first and on the other side, E is the dealer's partner, S is on the other side too
 
+ENOUGH, TOO_FEW = ": 6 or more is enough to call.", ": fewer than 6 is not enough to call."
+ENOUGH_ALONE = ": 9 or more is enough to play alone."
+TO_OTHERS, TO_PARTNER = ", which goes to the other side", ", which goes to your partner"
+
 FIRST_ROUND = {
-    "weak": ("N", "9S", "9H TH QD KD 9C", "pass", "Your hand counts 0, less 1 for 9♠"),
-    "strong against a small upcard": ("N", "9S", "JS JC KS AH 9H", "order up", "Your hand counts 9, less 1 for 9♠"),
-    "one too few against a small upcard": ("N", "9S", "JS QS TS 9H 9D", "pass", "Your hand counts 6, less 1 for 9♠"),
-    "an ace less for the other side": ("S", "AS", "JS JC 9S 9H 9D", "pass", "Your hand counts 7, less 2 for A♠"),
-    "a right bower less for the other side": ("N", "JS", "AS KS QS AH 9H", "pass", "less 3 for J♠, which goes to the"),
-    "the partner adds the upcard": ("E", "JS", "AS 9H TH 9D 9C", "pass", "Your hand counts 2, and 3 more for J♠"),
-    "the partner adds it and calls": ("E", "JS", "AS AH TH 9D 9C", "order up", "Your hand counts 3, and 3 more for J♠"),
-    "the partner does not add it alone": ("E", "JS", "JC AS KS QS 9H", "order up", "and 3 more for J♠"),
-    "the partner alone": ("E", "9S", "JS JC AS KS QS", "order up alone", "without 9♠, since your partner"),
-    "the dealer counts the upcard": ("W", "AS", "JS 9S 9H TH 9D", "order up", "With A♠ in place of your worst card"),
-    "the dealer with too little": ("W", "9S", "KS QH TH QD 9C", "pass", "your hand counts 3"),
-    "the dealer alone": ("W", "JS", "JC AS KS 9H AD", "order up alone", "9 or more is enough to play alone"),
-    "alone against the other side": ("N", "9S", "JS JC AS KS QS", "order up alone", "less 1 for 9♠"),
+    "weak": ("N", "9S", "9H TH QD KD 9C", "pass",
+        f"Your hand counts 0, less 1 for 9♠{TO_OTHERS}{TOO_FEW}"),
+    "strong against a small upcard": ("N", "9S", "JS JC KS AH 9H", "order up",
+        f"Your hand counts 9 (J♠ 3, J♣ 2, K♠ 1, A♥ 1, no club 1, no diamond 1), less 1 for 9♠{TO_OTHERS}{ENOUGH}"),
+    "one too few against a small upcard": ("N", "9S", "JS QS TS 9H 9D", "pass",
+        f"Your hand counts 6 (J♠ 3, Q♠ 1, 10♠ 1, no club 1), less 1 for 9♠{TO_OTHERS}{TOO_FEW}"),
+    "an ace less for the other side": ("S", "AS", "JS JC 9S 9H 9D", "pass",
+        f"Your hand counts 7 (J♠ 3, J♣ 2, 9♠ 1, no club 1), less 2 for A♠{TO_OTHERS}{TOO_FEW}"),
+    "a right bower less for the other side": ("N", "JS", "AS KS QS AH 9H", "pass",
+        f"Your hand counts 7 (A♠ 2, K♠ 1, Q♠ 1, A♥ 1, no club 1, no diamond 1), less 3 for J♠{TO_OTHERS}{TOO_FEW}"),
+    "the partner adds the upcard": ("E", "JS", "AS 9H TH 9D 9C", "pass",
+        f"Your hand counts 2 (A♠ 2), and 3 more for J♠{TO_PARTNER}{TOO_FEW}"),
+    "the partner adds it and calls": ("E", "JS", "AS AH TH 9D 9C", "order up",
+        f"Your hand counts 3 (A♠ 2, A♥ 1), and 3 more for J♠{TO_PARTNER}{ENOUGH}"),
+    "K-A5 the partner does not add it alone": ("E", "JS", "JC AS KS QS 9H", "order up",
+        "Your hand counts 8 (J♣ 2, A♠ 2, K♠ 1, Q♠ 1, no club 1, no diamond 1), "
+        f"and 3 more for J♠{TO_PARTNER}{ENOUGH}"),
+    "K-A5 the partner alone": ("E", "9S", "JS JC AS KS QS", "order up alone",
+        "Your hand counts 12 (J♠ 3, J♣ 2, A♠ 2, K♠ 1, Q♠ 1, no club 1, no diamond 1, no heart 1), "
+        f"without 9♠, since your partner would sit out{ENOUGH_ALONE}"),
+    "the dealer counts the upcard": ("W", "AS", "JS 9S 9H TH 9D", "order up",
+        f"With A♠ for your worst card your hand counts 8 (J♠ 3, A♠ 2, 9♠ 1, no club 1, no diamond 1){ENOUGH}"),
+    "the dealer with too little": ("W", "9S", "KS QH TH QD 9C", "pass",
+        f"With 9♠ for your worst card your hand counts 3 (K♠ 1, 9♠ 1, no diamond 1){TOO_FEW}"),
+    "the dealer alone": ("W", "JS", "JC AS KS 9H AD", "order up alone",
+        "With J♠ for your worst card your hand counts 11 "
+        f"(J♠ 3, J♣ 2, A♠ 2, K♠ 1, A♦ 1, no club 1, no heart 1){ENOUGH_ALONE}"),
+    "alone against the other side": ("N", "9S", "JS JC AS KS QS", "order up alone",
+        "Your hand counts 12 (J♠ 3, J♣ 2, A♠ 2, K♠ 1, Q♠ 1, no club 1, no diamond 1, no heart 1), "
+        f"less 1 for 9♠{TO_OTHERS}{ENOUGH_ALONE}"),
 }  # fmt: skip
 
 
@@ -59,23 +81,29 @@ def test_calling_in_the_first_round(seat: str, upcard: str, hand: str, call: str
 
 
 SECOND_ROUND = {
-    "the best suit": ("N", "JH JD AH 9C TC", "hearts", "With hearts as trump your hand counts 9", "alone"),
-    "of two suits the better": ("N", "JD KD TH AC 9C", "diamonds", "With diamonds as trump your hand counts 6", ""),
-    "nothing": ("N", "9H TH QD KC 9C", "pass", "fewer than 6 is not enough to call", ""),
-    "the stuck dealer": ("W", "9H TH QH KC 9D", "hearts", "The dealer is stuck and must name trump: hearts", ""),
-}
+    "the best suit": ("N", "JH JD AH 9C TC", "hearts alone",
+        f"Your best suit is hearts, which counts 9 (J♥ 3, J♦ 2, A♥ 2, no diamond 1, no spade 1){ENOUGH_ALONE}"),
+    "of two suits the better": ("N", "JD KD TH AC 9C", "diamonds",
+        f"Your best suit is diamonds, which counts 6 (J♦ 3, K♦ 1, A♣ 1, no spade 1){ENOUGH}"),
+    "nothing": ("N", "9H TH QD KC 9C", "pass",
+        f"Your best suit is clubs, which counts 3 (K♣ 1, 9♣ 1, no spade 1){TOO_FEW}"),
+    "the stuck dealer": ("W", "9H TH QH KC 9D", "hearts",
+        "The dealer is stuck and must name trump. "
+        "Your best suit is hearts, which counts 4 (Q♥ 1, 10♥ 1, 9♥ 1, no spade 1)."),
+}  # fmt: skip
 
 
-@pytest.mark.parametrize(("seat", "hand", "suit", "why", "alone"), cases(SECOND_ROUND))
-def test_calling_in_the_second_round(seat: str, hand: str, suit: str, why: str, alone: str) -> None:
+@pytest.mark.parametrize(("seat", "hand", "call", "why"), cases(SECOND_ROUND))
+def test_calling_in_the_second_round(seat: str, hand: str, call: str, why: str) -> None:
     passes = ", ".join(["pass"] * (4 + "NESW".index(seat)))
     deal = a_deal(upcard="9S", **{seat: hand})
-    check(asked_view("knock", deal, passes, farmers_hand=False), f"{suit} {alone}".strip(), why)
+    check(asked_view("knock", deal, passes, farmers_hand=False), call, why)
 
 
 def test_the_canadian_partner_passes_what_is_not_enough_alone() -> None:
     deal = a_deal(upcard="JS", E="AS KS AH 9D 9C")
-    check(asked_view("canadian", deal, "pass"), "pass", "fewer than 9 is not enough to play alone")
+    why = "Your hand counts 4 (A♠ 2, K♠ 1, A♥ 1), without J♠, since your partner would sit out"
+    check(asked_view("canadian", deal, "pass"), "pass", f"{why}: fewer than 9 is not enough to play alone.")
 
 
 def test_a_farmers_hand_is_thrown_in() -> None:
@@ -88,6 +116,17 @@ def test_another_player_goes_alone_by_the_count(hand: str, choice: str) -> None:
     check(view, choice, "Your hand counts")
 
 
+@settings(max_examples=200, deadline=None)
+@given(hand=st.lists(st.sampled_from(pack()), unique=True, max_size=6), trump=st.sampled_from(Suit))
+def test_a_count_is_the_sum_of_what_is_named(hand: list[Card], trump: Suit) -> None:
+    count, _, named = tell_count(hand, trump).partition(" ")
+    assert int(count) == told_count(hand, trump.letter) == hand_count(hand, trump)
+    terms = dict(term.rsplit(" ", 1) for term in named.strip("()").split(", ") if term)
+    assert sum(map(int, terms.values())) == int(count) and (named or count == "0")
+    assert {term for term in terms if not term.startswith("no ")} <= set(map(str, hand))
+    assert {term for term in terms if term.startswith("no ")} <= {"no club", "no diamond", "no heart", "no spade"}
+
+
 # Discarding: dealer W takes up 9S, and N ordered it
 
 DISCARDS = {
@@ -95,7 +134,8 @@ DISCARDS = {
     "the cheaper of two lone cards": ("JS AS KS QH 9D", "9D", "Make yourself void"),
     "a lone ace is kept": ("JS AS AD QH TH", "TH", "Keep your trumps and aces: 10♥ is the weakest"),
     "the left bower is no club": ("JC AS 9H QH TC", "TC", "Make yourself void: 10♣ is your only club"),
-    "only trump and aces": ("JS AS KS QS AD", "AD", "Keep your trumps and aces"),
+    "only trump and aces": ("JS AS KS QS AD", "AD", "You hold only trumps and aces: A♦ is the weakest of them."),
+    "of two aces either": ("JS AS KS AH AD", "AH", "You hold only trumps and aces: A♥ is the weakest of them."),
     "nothing but trump": ("JS AS KS QS TS", "9S", "You may discard only trump: 9♠ is the lowest"),
 }
 
@@ -113,7 +153,9 @@ def test_discarding_where_only_trump_may_go() -> None:
 # Playing: spades are trump, the dealer is W and the upcard, 9S, was picked up
 
 
-def a_view(seat: str, maker: str, hand: str, trick: str = "", before: str = "", out: str = "") -> View:
+def a_view(
+    seat: str, maker: str, hand: str, trick: str = "", before: str = "", out: str = "", upcard: str = "9S"
+) -> View:
     """What this player sees who is to play a card to this trick, with one finished trick before it, or none."""
     now, done = (trick_of(text) if text else [] for text in (trick, before))
     led = now[0][1] if now else None
@@ -127,8 +169,17 @@ def a_view(seat: str, maker: str, hand: str, trick: str = "", before: str = "", 
         trick=tuple(now),
         tricks=((trick_winner(done, SPADES), tuple(done)),) if done else (),
         sitting_out=tuple(out),
+        upcard=Card(upcard),
     )
 
+
+LEAVE_IT = "Do not trump your partner's winning trick: throw your lowest card on it."
+THROW_ON_IT = "The trick is your partner's: throw your lowest card on it."
+FOLLOW_IT = "The trick is your partner's: follow with your lowest card."
+CANNOT_LEAVE_IT = "The trick is your partner's, but you cannot help taking it: do it with your lowest card."
+CANNOT_WIN = "You cannot win this trick: throw your lowest card."
+VOID = "You are void, and the others are winning: trump with the lowest trump that will do."
+LIKELY_TO_WIN = "An ace, or the highest trump left, is likely to win: play it."
 
 PLAYS: dict[str, tuple[View, str, str]] = {
     "lead trump when your side made it": (
@@ -154,11 +205,21 @@ PLAYS: dict[str, tuple[View, str, str]] = {
     "third hand high, the other side winning": (
         a_view("S", "W", "KH AH 9D TD QD", "N 9H, E QH"), "AH", "your partner cannot help any more"),
     "do not trump your partner's ace": (
-        a_view("S", "W", "TS 9D TD QD KC", "N AH, E 9H"), "9D", "Do not trump your partner's winning trick"),
+        a_view("S", "W", "TS 9D TD QD KC", "N AH, E 9H"), "9D", LEAVE_IT),
     "do not trump your partner's king either": (
-        a_view("S", "W", "TS TD QD KD KC", "N KH, E 9H"), "TD", "Do not trump your partner's winning trick"),
+        a_view("S", "W", "TS TD QD KD KC", "N KH, E 9H"), "TD", LEAVE_IT),
     "throw a loser on your partner's trick, last": (
-        a_view("W", "N", "9S TD QD KC AC", "N TH, E AH, S 9H"), "TD", "Do not trump your partner's winning trick"),
+        a_view("W", "N", "9S TD QD KC AC", "N TH, E AH, S 9H"), "TD", LEAVE_IT),
+    "no trump to spare it from": (
+        a_view("W", "N", "9C TD QD KC AC", "N TH, E AH, S 9H"), "9C", THROW_ON_IT),
+    "follow on your partner's trick, last": (
+        a_view("W", "N", "9H KH AC TD 9S", "N TH, E QH, S JH"), "9H", FOLLOW_IT),
+    "follow on your partner's trump": (
+        a_view("S", "N", "9S KS AC TD AH", "N JS, E TS"), "9S", FOLLOW_IT),
+    "your partner's trick, which only higher cards can follow": (
+        a_view("W", "N", "KH AH TD AC 9S", "N TH, E QH, S 9H"), "KH", CANNOT_LEAVE_IT),
+    "your partner's trick, and nothing but trumps in hand": (
+        a_view("W", "N", "JS 9S", "N TH, E QH, S 9H"), "9S", CANNOT_LEAVE_IT),
     "last, win cheaply": (
         a_view("W", "N", "KH AH TD AC 9S", "N TH, E 9H, S QH"), "KH", "Last to play: win as cheaply"),
     "last, win with the smallest trump": (
@@ -166,23 +227,34 @@ PLAYS: dict[str, tuple[View, str, str]] = {
     "last of three, win cheaply": (
         a_view("W", "W", "KH AH TD AC 9S", "N TH, S QH", out="E"), "KH", "Last to play: win as cheaply"),
     "throw the lowest loser": (
-        a_view("E", "W", "9H TH QH KH 9D", "N AH"), "9H", "You cannot win this trick: throw your lowest loser"),
+        a_view("E", "W", "9H TH QH KH 9D", "N AH"), "9H", CANNOT_WIN),
     "of two losers the one of the shorter suit": (
-        a_view("E", "W", "9H TH 9D KC QC", "N JS"), "9D", "throw your lowest loser"),
+        a_view("E", "W", "9H TH 9D KC QC", "N JS"), "9D", CANNOT_WIN),
     "void: a small trump": (
-        a_view("E", "W", "TS QS 9D TD KC", "N TH"), "TS", "You are void in the suit led: a small trump wins"),
+        a_view("E", "W", "TS QS 9D TD KC", "N TH"), "TS", VOID),
     "void: the guard of the left bower is kept": (
         a_view("E", "W", "JC TS 9D TD KC", "N TH"), "9D", "Keep the left bower guarded"),
     "void: the left bower needs no guard once the right is gone": (
-        a_view("E", "W", "JC TS 9D TD", "N TH", before="N JS, E QS, S KS, W 9S"), "TS", "a small trump wins"),
+        a_view("E", "W", "JC TS 9D TD", "N TH", before="N JS, E QS, S KS, W 9S"), "TS", VOID),
+    "K-A5 void: the right bower went out of play as the upcard": (
+        a_view("E", "E", "JC TS 9D TD KC", "N TH", out="W", upcard="JS"), "TS", VOID),
+    "void: the upcard is the right bower, and the dealer holds it": (
+        a_view("E", "W", "JC TS 9D TD KC", "N TH", upcard="JS"), "9D", "Keep the left bower guarded"),
+    "void: the lowest trump that beats the one played": (
+        a_view("S", "W", "TS QS AS 9D KC", "N TH, E KS"), "AS", VOID),
     "second hand low": (
         a_view("E", "W", "9H KH 9D TD KC", "N TH"), "9H", "Second hand low"),
     "second hand with a sure winner": (
-        a_view("E", "W", "9H AH 9D TD KC", "N TH"), "AH", "Play your sure winner"),
+        a_view("E", "W", "9H AH 9D TD KC", "N TH"), "AH", LIKELY_TO_WIN),
     "second hand with the highest trump": (
-        a_view("E", "W", "JS QS 9D TD KC", "N TS"), "JS", "Play your sure winner"),
+        a_view("E", "W", "JS QS 9D TD KC", "N TS"), "JS", LIKELY_TO_WIN),
+    "second hand, the highest trump is still out": (
+        a_view("E", "W", "JC QS 9D TD KC", "N TS"), "QS", "Second hand low"),
+    "second hand with the highest trump that is left": (
+        a_view("E", "W", "JC QS 9D TD", "N TS", before="N JS, E 9S, S KS, W 9H"), "JC", LIKELY_TO_WIN),
     "second hand, the partner sits out": (
-        a_view("E", "E", "9H KH 9D TD KC", "N TH", out="W"), "KH", "your partner cannot help any more"),
+        a_view("E", "E", "9H KH 9D TD KC", "N TH", out="W"), "KH",
+        "Your partner sits out and cannot help: play your best card."),
     "the only card": (
         a_view("E", "W", "9H JS 9D TD KC", "N TH"), "9H", "It is the only card that may be played"),
 }  # fmt: skip
@@ -191,6 +263,28 @@ PLAYS: dict[str, tuple[View, str, str]] = {
 @pytest.mark.parametrize(("view", "card", "why"), cases(PLAYS))
 def test_playing(view: View, card: str, why: str) -> None:
     check(view, card, why)
+
+
+# What is out of play, as far as a player knows
+
+GONE = {
+    "the right bower is in the dealer's hand": ("N", "order up, 9C", "", "JS"),
+    "Z5 a trick": ("N", "order up, 9C, JH, 9D, QH, TC", "JH 9D QH TC", "JS"),
+    "Z5 a trick with the right bower": ("N", "order up, 9C, JH, 9D, QH, JS", "JH 9D QH JS", "JC"),
+    "K7 K-A3 the dealer knows the discard": ("W", "order up, JS", "JS", "JC"),
+    "K7 the others do not": ("N", "order up, JS", "", "JS"),
+    "K9 the upcard turned down": ("N", "pass, pass, pass, pass, clubs", "JS", "JC"),
+    "K-A5 the upcard of a dealer who sits out": ("N", "pass, order up alone", "JS", "JC"),
+    "K13 the upcard of a dealer who plays": ("N", "order up alone, 9C", "", "JS"),
+}
+
+
+@pytest.mark.parametrize(("seat", "choices", "gone", "highest"), cases(GONE))
+def test_what_is_out_of_play_and_the_highest_trump_left(seat: str, choices: str, gone: str, highest: str) -> None:
+    deal = a_deal(upcard="JS", N="JH 9H TH KH AH", E="JC 9D AS KS QS", S="QH QC TD JD QD", W="9C TC KC AC TS")
+    view = a_game("knock", deal, choices).view(seat)
+    assert codes(out_of_play(view)) == gone
+    assert highest_left(view) == Card(highest)
 
 
 # They never cheat

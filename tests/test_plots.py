@@ -92,10 +92,19 @@ def test_the_ladder_in_words() -> None:
 
 
 def test_the_seats_in_words() -> None:
-    assert repr(plot_seats()) == ("Seats, clockwise: North, East, South, West. East deals. Partners sit opposite.")
-    assert repr(plot_seats("E", maker="W", dealer="N")).endswith(
-        "North deals, West is the maker. West plays alone, East sits out."
+    seats = "Seats, clockwise: North, East, South, West."
+    assert repr(plot_seats()) == f"{seats} Partners sit opposite."
+    assert repr(plot_seats(dealer="E")) == f"{seats} East deals. Partners sit opposite."
+    assert repr(plot_seats(maker="S")) == f"{seats} South is the maker. Partners sit opposite."
+    assert repr(plot_seats("E")) == f"{seats} West plays alone, East sits out."
+    assert repr(plot_seats("E", maker="W", dealer="N")) == (
+        f"{seats} North deals, West is the maker. West plays alone, East sits out."
     )
+
+
+def test_nobody_is_dealer_or_maker_unless_asked_for() -> None:
+    assert not {"dealer", "maker", "D"} & {word for text in texts(plot_seats()) for word in text.split(", ")}
+    assert {"dealer", "D"} <= set(texts(plot_seats(dealer="N"))) and "maker" in texts(plot_seats(maker="N"))
 
 
 @pytest.mark.parametrize("seat", SEATS)
@@ -109,7 +118,7 @@ def test_who_sits_out_and_who_plays_alone(seat: str) -> None:
 
 def test_partners_are_joined() -> None:
     picture = plot_seats()
-    assert {"North", "East", "South (you)", "West", "dealer", "turns go\nclockwise"} <= set(texts(picture))
+    assert {"North", "East", "South (you)", "West", "turns go\nclockwise"} <= set(texts(picture))
     assert texts(picture).count("partners") == len(picture.sheet.lines) == 2
     assert len({line.get_linestyle() for line in picture.sheet.lines}) == 2
 

@@ -57,17 +57,23 @@ def test_a_hand_is_scored(tricks: int, alone: bool, points: tuple[int, int], pre
 
 
 OUTCOMES = {
-    2: "North and South made trump and took 2 tricks: they are euchred. East and West score 2.",
-    1: "North and South made trump and took 1 trick: they are euchred. East and West score 2.",
-    3: "North and South made trump and took 3 tricks: they make it. North and South score 1.",
+    (0, ""): "North and South made trump and took 0 tricks: euchred. East and West score 2.",
+    (1, ""): "North and South made trump and took 1 trick: euchred. East and West score 2.",
+    (2, ""): "North and South made trump and took 2 tricks: euchred. East and West score 2.",
+    (3, ""): "North and South made trump and took 3 tricks: enough. North and South score 1.",
+    (4, ""): "North and South made trump and took 4 tricks: enough. North and South score 1.",
+    (5, ""): "North and South made trump and took 5 tricks: a march. North and South score 2.",
+    (2, " alone"): "North and South made trump, played alone and took 2 tricks: euchred. East and West score 2.",
+    (3, " alone"): "North and South made trump, played alone and took 3 tricks: enough. North and South score 1.",
+    (5, " alone"): "North and South made trump, played alone and took 5 tricks: a march. North and South score 4.",
 }
 
 
-@pytest.mark.parametrize("tricks", OUTCOMES)
-def test_the_outcome_in_words(tricks: int) -> None:
-    game = a_game("knock", deal_with(tricks), "order up")
+@pytest.mark.parametrize(("tricks", "alone"), OUTCOMES)
+def test_the_outcome_in_words(tricks: int, alone: str) -> None:
+    game = a_game("knock", deal_with(tricks), f"order up{alone}", farmers_hand=False)
     game.play_hand(EVERYONE)
-    assert game.hand.outcome and game.hand.outcome.words == OUTCOMES[tricks]
+    assert game.hand.outcome and game.hand.outcome.words == OUTCOMES[tricks, alone]
 
 
 def test_K_A9_house_rule_four_points_for_euchring_a_lone_maker() -> None:

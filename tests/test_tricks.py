@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from euchre_lesson import (
-    HEARTS,
     SPADES,
     Card,
     Suit,
@@ -112,20 +111,20 @@ TRICKS = {
         "South wins with 10♠, the highest trump in the trick. A♥ loses: any trump beats the suit led."),
     "left bower led, right bower wins": ("N JC, E AS, S JS, W 9C", "spades",
         "South wins with J♠ (the right bower), the highest trump in the trick. "
-        "J♣ (the left bower, a spade now) is a lower spade."),
+        "J♣ (the left bower, a spade now) is lower than J♠."),
     "left bower wins": ("N AS, E JC, S KS, W 9S", "spades",
-        "East wins with J♣ (the left bower, a spade now), the highest trump in the trick. A♠ is a lower spade."),
+        "East wins with J♣ (the left bower, a spade now), the highest trump in the trick. A♠ is lower than J♣."),
     "only trump": ("N AH, E 9S, S TH, W KH", "spades",
         "East wins with 9♠, the only trump in the trick. A♥ loses: any trump beats the suit led."),
     "highest of the suit led": ("N 9H, E TH, S 9D, W KH", "spades",
-        "West wins with K♥, the highest card of the suit led. 10♥ is a lower heart."),
+        "West wins with K♥, the highest card of the suit led. 10♥ is lower than K♥."),
     "a higher card of another suit": ("N 9H, E AC, S TH, W 9C", "spades",
         "South wins with 10♥, the highest card of the suit led. "
         "A♣ cannot win: it is neither trump nor of the suit led."),
     "only card of the suit led": ("N 9H, E AC, S KC, W 9C", "spades",
         "North wins with 9♥, the only card of the suit led. A♣ cannot win: it is neither trump nor of the suit led."),
     "joker": ("N AS, E JK, S JS, W 9S", "spades",
-        "East wins with the joker (a spade now), the highest trump in the trick. A♠ is a lower spade."),
+        "East wins with the joker (a spade now), the highest trump in the trick. A♠ is lower than the joker."),
     "no trump": ("N JC, E QC, S AS, W AH", None,
         "East wins with Q♣, the highest card of the suit led. A♠ cannot win: it is not of the suit led."),
     "joker without trump": ("N AH, E JK, S 9H, W 9D", None,
@@ -153,9 +152,44 @@ def test_a_trick_explained_to_its_winner() -> None:
     assert explain_trick(trick, SPADES, you="N").startswith("South wins with A♥")
 
 
-def test_a_loss_explained() -> None:
-    words = explain_loss(Card("JD"), Card("JH"), Card("9H"), HEARTS)
-    assert words == "J♦ (the left bower, a heart now) is a lower heart."
+YOURS = {
+    "you win": ("N 9H, E AH, S 9S, W TH", "spades",
+        "You win with 9♠, the only trump in the trick. A♥ loses: any trump beats the suit led."),
+    "your card is lower, though another tempts more": ("N QH, E KH, S 9H, W AH", "spades",
+        "West wins with A♥, the highest card of the suit led. 9♥ is lower than A♥."),
+    "your discard": ("N AH, E 9S, S 9D, W KH", "spades",
+        "East wins with 9♠, the only trump in the trick. 9♦ cannot win: it is neither trump nor of the suit led."),
+    "your trump": ("N AH, E JC, S JH, W 9S", "clubs",
+        "East wins with J♣ (the right bower), the only trump in the trick. J♥ loses: any trump beats the suit led."),
+    "your left bower": ("N AH, E JS, S JC, W 9S", "spades",
+        "East wins with J♠ (the right bower), the highest trump in the trick. "
+        "J♣ (the left bower, a spade now) is lower than J♠."),
+    "your partner wins": ("N AH, E KH, S TH, W 9H", "spades",
+        "North wins with A♥, the highest card of the suit led. 10♥ is lower than A♥."),
+    "your card is equal": ("N AH, E KH, S AH, W 9H", "spades",
+        "North wins with A♥, the highest card of the suit led. The second A♥ loses: "
+        "of two equal cards the first one played wins."),
+    "you sit out": ("N 9H, E AH, W KH", "spades",
+        "East wins with A♥, the highest card of the suit led. K♥ is lower than A♥."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("trick", "trump", "sentence"), cases(YOURS))
+def test_a_trick_explained_to_south(trick: str, trump: Suit | None, sentence: str) -> None:
+    assert explain_trick(trick_of(trick), trump, you="S") == sentence
+
+
+LOSSES = {
+    "left bower": ("JD", "JH", "9H", "hearts", "J♦ (the left bower, a heart now) is lower than J♥."),
+    "lower of the suit led": ("QC", "AC", "9C", "hearts", "Q♣ is lower than A♣."),
+    "lower than the left bower": ("AH", "JD", "9H", "hearts", "A♥ is lower than J♦."),
+    "lower than the joker": ("JH", "JK", "9H", "hearts", "J♥ (the right bower) is lower than the joker."),
+}
+
+
+@pytest.mark.parametrize(("card", "winner", "led", "trump", "sentence"), cases(LOSSES))
+def test_a_loss_explained(card: str, winner: str, led: str, trump: Suit, sentence: str) -> None:
+    assert explain_loss(Card(card), Card(winner), Card(led), trump) == sentence
 
 
 @settings(max_examples=300, deadline=None)

@@ -13,8 +13,8 @@ from euchre_lesson.players import Beginner
 from euchre_lesson.variants import rules
 from euchre_lesson.widgets import CardPicker, PlayTable, Practice
 from euchre_lesson.widgets.style import spoken
-from tests.clicking import all_buttons, next_clicks, words_of, wrong_places
-from tests.helpers import state
+from tests.clicking import all_buttons, lines_of, next_clicks, words_of, wrong_places
+from tests.helpers import a_deal, state
 
 every_kind = pytest.mark.parametrize("kind", KINDS)
 
@@ -116,6 +116,47 @@ def test_a_card_is_played_out_and_an_illegal_one_is_not() -> None:
     picker.pick(exercise.ends.index(()))
     assert picker.scene.value == before
     assert is_bad(picker.feedback) and "You may not play" in words_of(picker.feedback)
+
+
+def steps(picker: CardPicker) -> dict[int, int]:
+    """Which choices are marked with which number."""
+    names = {place: " ".join(button._dom_classes) for place, button in enumerate(picker.row.children)}
+    return {place: int(step[1]) for place, name in names.items() if (step := re.search(r"euchre-step-(\d)", name))}
+
+
+@pytest.mark.parametrize("shown", [False, True])
+def test_cards_in_order_are_numbered(shown: bool) -> None:
+    picker = CardPicker(make_exercise("ladder"))
+    for number, place in enumerate(picker.exercise.answers, 1):
+        assert len(steps(picker)) == number - 1
+        picker.pick(place)
+        assert steps(picker)[place] == number
+    if shown:
+        picker.show(make_exercise("ladder"))
+        assert steps(picker) == {}
+        picker.reveal()
+    assert steps(picker) == {place: number for number, place in enumerate(picker.exercise.answers, 1)}
+    for place, button in enumerate(picker.row.children):
+        assert button.description == spoken_mark(picker.exercise, place, "right")
+
+
+def test_cards_in_any_order_are_not_numbered() -> None:
+    picker = CardPicker(make_exercise("may I play it"))
+    solve(picker)
+    assert steps(picker) == {}
+
+
+@every_kind
+def test_show_me_takes_the_wrong_marks_away(kind: str) -> None:
+    for level in range(1, len(levels_of(kind)) + 1):
+        exercise = make_exercise(kind, level)
+        for wrong in wrong_places(exercise)[:2]:
+            picker = CardPicker(exercise)
+            picker.pick(wrong)
+            picker.reveal()
+            for place, button in enumerate(picker.row.children):
+                assert ("euchre-good" in button._dom_classes) == (place in exercise.answers)
+                assert "euchre-bad" not in button._dom_classes
 
 
 def test_every_card_can_be_clicked_also_the_illegal_ones() -> None:
@@ -328,14 +369,71 @@ def test_undo_again_and_again_comes_to_the_beginning_of_the_hand() -> None:
     assert "nothing of yours to take back" in words_of(table.feedback)
 
 
-def test_why_tells_what_the_last_player_thought() -> None:
-    table = a_table()
-    assert table.reasons
-    for _ in range(12):
+def told_since(table: PlayTable) -> list[int]:
+    """The places in the log of what the others did since South's last choice, or in the trick that is shown."""
+    plays = "S" not in table.game.hand.sitting_out
+    began = len(table.game.log) - len(table.game.hand.log)
+    mine = [place for place, (seat, *_) in enumerate(table.game.log) if seat == "S" and place >= began]
+    if plays and (table.next in table.actions.children or table.new_hand in table.actions.children):
+        mine = mine[:-1]
+    first = mine[-1] + 1 if mine else began
+    return [place for place in range(first, len(table.game.log)) if table.game.log[place][0] != "S"]
+
+
+def deed(table: PlayTable, place: int) -> str:
+    """How a line about this choice of another player must begin."""
+    seat, kind, option = table.game.log[place]
+    name = {"N": "North", "E": "East", "W": "West"}[seat]
+    if kind == "discard":
+        return f"{name} took up the upcard and discarded a card that you may not see."
+    if kind == "play":
+        return f"{name} played {option}. "
+    words = str(option).replace(" alone", ", alone")
+    return f"{name} said: {words.replace('order up', 'pick up') if seat == table.game.hand.dealer else words}. “"
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_why_tells_what_the_others_thought_since_your_last_choice_and_then_the_question_again(seed: int) -> None:
+    table, told = a_table(seed=seed), 0
+    for _ in range(40):
+        news, since = lines_of(table.feedback), told_since(table)[-7:]
         table.why.click()
-        others = [place for place, (seat, *_) in enumerate(table.game.log) if seat != "S"]
-        assert words_of(table.feedback) == table.reasons[others[-1]]
+        lines = lines_of(table.feedback)
+        assert lines[len(since) or 1 :] == news
+        if not since:
+            assert lines[0] == "Nobody else has chosen anything since then."
+        for line, place in zip(lines, since, strict=False):
+            assert line == table.reasons[place] and line.startswith(deed(table, place))
+            told += 1
         click_on(table, 1)
+    assert told > 40
+
+
+def test_a_call_is_explained_in_the_players_own_words_which_keep_the_cards_secret() -> None:
+    quoted = []
+    for seed in range(30):
+        table = click_on(a_table(seed=seed), 2)
+        for place, (seat, kind, _) in enumerate(table.game.log):
+            if kind == "call" and seat != "S":
+                quoted.append(table.reasons[place].partition("“")[2])
+                assert re.search(r"( to call| to play alone|The dealer is stuck .*)\.”$", quoted[-1])
+                cards = set(re.findall(r"(?:10|[9JQKA])[♣♦♥♠]", quoted[-1]))
+                assert cards <= {str(table.game.hand.upcard)} and "(" not in quoted[-1]
+                assert not re.search(r"\byour?\b", quoted[-1], re.IGNORECASE), quoted[-1]
+    assert {words.split(" counts ")[0] for words in quoted} >= {"My hand"}
+    assert any("my partner" in words for words in quoted) and len(quoted) > 50
+
+
+def test_why_by_example() -> None:
+    table = a_table()
+    table.why.click()
+    assert lines_of(table.feedback)[:3] == [
+        "North said: pass. “My hand counts 5, less 3 for J♣, which goes to the other side: "
+        "fewer than 6 is not enough to call.”",
+        "East said: order up. “My hand counts 3, and 3 more for J♣, which goes to my partner: "
+        "6 or more is enough to call.”",
+        "West took up the upcard and discarded a card that you may not see.",
+    ]
 
 
 def test_why_keeps_a_discard_secret() -> None:
@@ -348,8 +446,10 @@ def test_why_keeps_a_discard_secret() -> None:
 
 def test_why_has_something_to_say_before_anybody_has_chosen() -> None:
     table = next(table for seed in range(30) if not (table := a_table(seed=seed)).reasons)
+    question = words_of(table.feedback)
     table.why.click()
-    assert words_of(table.feedback) == "No other player has chosen anything yet."
+    assert lines_of(table.feedback) == ["Nobody else has chosen anything since then.", question]
+    assert question.endswith("Order it up, or pass?")
 
 
 def play_to_the_end_of_the_hand(table: PlayTable) -> PlayTable:
@@ -478,6 +578,51 @@ def test_who_sits_out_only_looks_on() -> None:
     assert words_of(table.feedback) == "You sit out: your partner plays this hand alone."
     play_to_the_end_of_the_hand(table)
     assert len(table.game.hand.hands["S"]) == 5
+    table.hand_row.children[0].click()
+    assert words_of(table.feedback) == HAND_IS_OVER
+
+
+HAND_IS_OVER = "This hand is over. Click New hand, or New game if the game is won."
+
+
+def test_a_card_clicked_after_a_farmers_hand_says_that_the_hand_is_over() -> None:
+    table = a_table()
+    table.game = Game(rules("knock"), seed=3, deal=a_deal(S="9C TC 9D TD 9H"))
+    table.reasons = {}
+    table._go_on()
+    assert [button.description for button in table.call_row.children] == ["Play on", "New deal"]
+    table.call_row.children[1].click()
+    assert words_of(table.feedback) == (
+        "You had only nines and tens, a farmer's hand. The same dealer deals again. Click New hand to go on."
+    )
+    table.hand_row.children[0].click()
+    assert words_of(table.feedback) == HAND_IS_OVER and table.game.hand_number == 1
+    table.new_hand.click()
+    assert table.game.hand_number == 2 and table.game.hand.dealer == "W"
+
+
+def test_the_end_of_the_game_has_a_line_of_its_own_and_new_game_is_the_way_on() -> None:
+    table = a_table(target=1)
+    while table.game.winner is None or table.next in table.actions.children:
+        assert "euchre-next" not in table.new_game._dom_classes
+        click_on(table, 1)
+    hand, end = lines_of(table.feedback)
+    side = "You and North" if table.game.winner == "NS" else "East and West"
+    most, least = sorted(table.game.scores.values(), reverse=True)
+    assert end == f"{side} win the game, {most} to {least}!"
+    assert hand.endswith(f"{side} score {most}.")
+    assert "euchre-next" in table.new_game._dom_classes
+    table.new_game.click()
+    assert "euchre-next" not in table.new_game._dom_classes
+
+
+def test_the_sentence_stands_between_the_table_and_the_hand() -> None:
+    """Where the eye is, on the cloth; what was asked stays above it."""
+    table, picker = a_table(), CardPicker(make_exercise("may I play it"))
+    cloth = table.children[2]
+    assert list(cloth.children) == [table.scene, table.feedback, table.hand_row, table.call_row]
+    assert list(picker.cloth.children) == [picker.scene, picker.feedback, picker.row]
+    assert list(picker.children[1:]) == [picker.asks, picker.cloth]
 
 
 # What goes wrong is told

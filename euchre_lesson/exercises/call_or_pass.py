@@ -116,10 +116,6 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
     )
 
 
-def _relation(dealer: str) -> str:
-    return "your partner" if dealer == "N" else "of the other side"
-
-
 def _why(call: str, best: str, reckoning: str, view: View) -> str:
     """The Beginner's reckoning, after a word on this call."""
     if call == best:
