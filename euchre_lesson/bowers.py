@@ -71,8 +71,12 @@ def sort_hand(hand: Iterable[Card], trump: Suit | None = None) -> list[Card]:
     >>> " ".join(map(str, sort_hand([Card("9H"), Card("JC"), Card("AH"), Card("TS")], "spades")))
     'J♣ 10♠ A♥ 9♥'
     """
+    return sorted(hand, key=_holding_order(trump).index)
+
+
+@cache
+def _holding_order(trump: Suit | None) -> tuple[Card, ...]:
     suits = [Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS]
     if trump:
         suits = [Suit(trump)] + [suit for suit in suits if suit != trump]
-    order = [Card("JK")] + [card for suit in suits for card in suit_order(suit, trump)]
-    return sorted(hand, key=order.index)
+    return (Card("JK"), *(card for suit in suits for card in suit_order(suit, trump)))

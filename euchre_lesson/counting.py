@@ -1,6 +1,7 @@
 """The Beginner's count: how strong a hand is for a trump. (Floor 6.)"""
 
 from collections.abc import Iterable
+from functools import cache
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, sort_hand
 from euchre_lesson.cards import Card, Rank, Suit
@@ -15,6 +16,7 @@ ALONE_COUNT = 9
 """Play alone with a count of this many or more."""
 
 
+@cache
 def card_count(card: Card, trump: Suit | None) -> int:
     """What one card counts: right bower 3, left bower and ace of trump 2, other trump 1, ace of another suit 1.
 
@@ -54,28 +56,49 @@ def tell_count(hand: Iterable[Card], trump: Suit) -> str:
     return f"{hand_count(hand, trump)} ({', '.join(terms)})" if terms else "0"
 
 
-def call_count(view: View, trump: Suit, alone: bool = False) -> tuple[int, str]:
-    """The count of the viewer's hand if `trump` is made now, and how it is reckoned in words.
+def call_count(view: View, trump: Suit, alone: bool = False) -> int:
+    """The count of the viewer's hand if `trump` is made now.
 
     In the first round the dealer counts the hand left after the best discard. The dealer's partner adds
     the upcard's count, but not to play alone, since then the dealer sits out. The other side takes it off.
 
     >>> from euchre_lesson import Game, rules
     >>> call_count(Game(rules("knock"), seed=1).view("N"), Suit.SPADES)
-    (5, 'Your hand counts 2 (A♣ 1, A♦ 1), and 3 more for J♠, which goes to your partner')
+    5
     """
-    upcard, own = view.upcard, hand_count(view.cards, trump)
-    told = tell_count(view.cards, trump)
+    own, upcard = hand_count(view.cards, trump), view.upcard
     if upcard is None or view.turned_down:
-        return own, f"Your best suit is {trump}, which counts {told}"
+        return own
     if view.seat == view.dealer:
-        held = [*view.cards, upcard]
-        hands = [[card for card in held if card is not thrown] for thrown in held]
-        best = max(hands, key=lambda hand: hand_count(hand, trump))
-        return hand_count(best, trump), f"With {upcard} for your worst card your hand counts {tell_count(best, trump)}"
+        return hand_count(with_upcard(view, trump), trump)
     gift = card_count(upcard, trump)
     if view.dealer != partner_of(view.seat):
-        return own - gift, f"Your hand counts {told}, less {gift} for {upcard}, which goes to the other side"
+        return own - gift
+    return own if alone else own + gift
+
+
+def with_upcard(view: View, trump: Suit) -> list[Card]:
+    """The dealer's hand with the upcard in it and the worst card gone."""
+    held = [*view.cards, view.upcard] if view.upcard else list(view.cards)
+    hands = [[card for card in held if card is not thrown] for thrown in held]
+    return max(hands, key=lambda hand: hand_count(hand, trump))
+
+
+def tell_call_count(view: View, trump: Suit, alone: bool = False) -> str:
+    """How that count is reckoned, in words.
+
+    >>> from euchre_lesson import Game, rules
+    >>> tell_call_count(Game(rules("knock"), seed=1).view("N"), Suit.SPADES)
+    'Your hand counts 2 (A♣ 1, A♦ 1), and 3 more for J♠, which goes to your partner'
+    """
+    own, upcard = tell_count(view.cards, trump), view.upcard
+    if upcard is None or view.turned_down:
+        return f"Your best suit is {trump}, which counts {own}"
+    if view.seat == view.dealer:
+        return f"With {upcard} for your worst card your hand counts {tell_count(with_upcard(view, trump), trump)}"
+    gift = card_count(upcard, trump)
+    if view.dealer != partner_of(view.seat):
+        return f"Your hand counts {own}, less {gift} for {upcard}, which goes to the other side"
     if alone:
-        return own, f"Your hand counts {told}, without {upcard}, since your partner would sit out"
-    return own + gift, f"Your hand counts {told}, and {gift} more for {upcard}, which goes to your partner"
+        return f"Your hand counts {own}, without {upcard}, since your partner would sit out"
+    return f"Your hand counts {own}, and {gift} more for {upcard}, which goes to your partner"

@@ -2,10 +2,11 @@
 
 import random
 from dataclasses import dataclass
+from functools import cache
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, trump_order
 from euchre_lesson.cards import Card, Rank, Suit
-from euchre_lesson.counting import ALONE_COUNT, CALL_COUNT, call_count, hand_count
+from euchre_lesson.counting import ALONE_COUNT, CALL_COUNT, call_count, hand_count, tell_call_count, tell_count
 from euchre_lesson.seats import partner_of, side_of
 from euchre_lesson.table import Option, View
 from euchre_lesson.tricks import singular, trick_winner
@@ -77,15 +78,15 @@ def _call(view: View) -> Advice:
         calls = {suit: str(suit) for suit in Suit if suit in options}
     else:
         calls = {Suit(view.upcard.suit or ""): "order up"}
-    best = max(calls, key=lambda suit: call_count(view, suit)[0])
+    best = max(calls, key=lambda suit: call_count(view, suit))
     call, alone = calls[best], f"{calls[best]} alone"
-    count, reckoning = call_count(view, best, alone=True)
-    if alone in options and count >= ALONE_COUNT:
+    reckoning = tell_call_count(view, best, alone=True)
+    if alone in options and call_count(view, best, alone=True) >= ALONE_COUNT:
         return Advice(alone, f"{reckoning}: {ALONE_COUNT} or more is enough to play alone.")
     if call not in options:
         return Advice("pass", f"{reckoning}: fewer than {ALONE_COUNT} is not enough to play alone.")
-    count, reckoning = call_count(view, best)
-    if count >= CALL_COUNT:
+    reckoning = tell_call_count(view, best)
+    if call_count(view, best) >= CALL_COUNT:
         return Advice(call, f"{reckoning}: {CALL_COUNT} or more is enough to call.")
     if "pass" in options:
         return Advice("pass", f"{reckoning}: fewer than {CALL_COUNT} is not enough to call.")
@@ -94,10 +95,10 @@ def _call(view: View) -> Advice:
 
 def _alone(view: View) -> Advice:
     assert view.trump
-    count = hand_count(view.cards, view.trump)
-    if count >= ALONE_COUNT:
-        return Advice("alone", f"Your hand counts {count}: {ALONE_COUNT} or more is enough to play alone.")
-    return Advice("no", f"Your hand counts {count}: fewer than {ALONE_COUNT} is not enough to play alone.")
+    reckoning = f"Your hand counts {tell_count(view.cards, view.trump)}"
+    if hand_count(view.cards, view.trump) >= ALONE_COUNT:
+        return Advice("alone", f"{reckoning}: {ALONE_COUNT} or more is enough to play alone.")
+    return Advice("no", f"{reckoning}: fewer than {ALONE_COUNT} is not enough to play alone.")
 
 
 def _discard(view: View) -> Advice:
@@ -118,6 +119,7 @@ def _discard(view: View) -> Advice:
     return Advice(card, f"You may discard only trump: {card} is the lowest.")
 
 
+@cache
 def cost(card: Card, trump: Suit | None) -> int:
     """How dear a card is: plain cards nine to ace, then the trumps low to high.
 

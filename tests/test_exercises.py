@@ -324,7 +324,9 @@ def test_every_call_is_counted_aloud(level: int) -> None:
         right = str(exercise.choices[exercise.answers[0]])
         for call, why in zip(map(str, exercise.choices), exercise.why, strict=True):
             suit = call.partition(", ")[0]
-            other = f"{suit} would count " if suit in SUIT_NAMES and suit != right.partition(",")[0] else ""
+            namable = [name for name in SUIT_NAMES if exercise.upcard and name.lower() != exercise.upcard.suit]
+            best = max(namable, key=lambda name: told_count(exercise.shown, name[0]))
+            other = f"{suit} would count " if suit in namable and suit != best else ""
             if call == right:
                 verdict = VERDICTS[0]
             elif call == "Pass":

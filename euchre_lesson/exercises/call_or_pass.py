@@ -47,7 +47,7 @@ DEALS = {
 
 def _count(view: View, alone: bool = False) -> int:
     assert view.upcard and view.upcard.suit
-    return call_count(view, view.upcard.suit, alone)[0]
+    return call_count(view, view.upcard.suit, alone)
 
 
 def _own(view: View) -> int:
@@ -74,7 +74,7 @@ SITUATIONS: dict[str, Callable[[View], bool]] = {
 
 def _one_best(view: View) -> bool:
     """Is one suit clearly the best, so that the answer is one?"""
-    counts = sorted(call_count(view, suit)[0] for suit in Suit if view.upcard and suit != view.upcard.suit)
+    counts = sorted(call_count(view, suit) for suit in Suit if view.upcard and suit != view.upcard.suit)
     return counts[-1] > counts[-2] and counts[-1] >= CALL_COUNT - 1
 
 
@@ -126,7 +126,7 @@ def _why(call: str, best: str, reckoning: str, view: View) -> str:
         verdict = f"Too bold, by the Beginner's count: to play alone takes {ALONE_COUNT}."
     elif best == f"{call} alone":
         verdict = "You are strong enough to play alone."
-    elif view.turned_down:
+    elif view.turned_down and f"best suit is {call.removesuffix(' alone')}," not in reckoning:
         suit = Suit(call.removesuffix(" alone"))
         verdict = f"{suit.capitalize()} would count {tell_count(view.cards, suit)}."
     else:

@@ -38,8 +38,7 @@ class Board:
     def pills(self) -> str:
         """Trump on the left, the state of things on the right."""
         status = f'<span class="euchre-pill">{escape(self.status)}</span>' if self.status else ""
-        pills = f"{self._pill()}{status}"
-        return f'<div class="euchre-pills">{pills}</div>' if self.trump or self.no_trump or self.held else ""
+        return f'<div class="euchre-pills">{self._pill()}{status}</div>'
 
     def words(self) -> str:
         """The table in words: trump, who leads what, who sits out."""

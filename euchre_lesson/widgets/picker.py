@@ -121,7 +121,7 @@ class CardPicker(VBox):
             names = "".join(f'<span class="euchre-name">{name}</span>' for name in ("West", "North", "East", "South"))
             self.scene.value = f'{board.pills()}<div class="euchre-columns">{names}</div>'
         else:
-            self.scene.value = board.pills() + self._shown()
+            self.scene.value = (board.pills() if exercise.trump or exercise.no_trump else "") + self._shown()
 
     def _shown(self) -> str:
         """The cards that are shown but not clicked."""
