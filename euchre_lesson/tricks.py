@@ -81,7 +81,7 @@ def explain_play(card: Card, hand: Iterable[Card], led: Card | None, trump: Suit
     Raises ValueError if the card is not in the hand.
 
     >>> print(explain_play(Card("JC"), [Card("JC"), Card("TC")], Card("9C"), "spades"))
-    You may not play J♣ (the left bower, a spade now): 9♣ was led and you hold a club, so you must play 10♣.
+    You may not play J♣ (the left bower, a spade now): 9♣ was led and you hold a club, so play 10♣.
     """
     hand = list(hand)
     if card not in hand:
@@ -100,7 +100,7 @@ def explain_play(card: Card, hand: Iterable[Card], led: Card | None, trump: Suit
     if card in following:
         return f"You may play {this}: {was_led}, and this is a {singular(suit)} too."
     must = listing(dict.fromkeys(describe(held, trump) for held in following), "or")
-    return f"You may not play {this}: {was_led} and you hold a {singular(suit)}, so you must play {must}."
+    return f"You may not play {this}: {was_led} and you hold a {singular(suit)}, so play {must}."
 
 
 def explain_trick(trick: Trick, trump: Suit | None, you: str | None = None) -> str:
@@ -131,7 +131,7 @@ def explain_loss(card: Card, winner: Card, led: Card, trump: Suit | None) -> str
     """Why this card loses to the one that wins the trick (Z5, K18, C18).
 
     >>> print(explain_loss(Card("AC"), Card("KH"), Card("9H"), "spades"))
-    A♣ cannot win: it is neither trump nor of the suit led.
+    A♣ is neither trump nor of the suit led.
     """
     this, suit = describe(card, trump), effective_suit(card, trump)
     if card == winner:
@@ -142,4 +142,4 @@ def explain_loss(card: Card, winner: Card, led: Card, trump: Suit | None) -> str
         return f"{this} loses: the joker beats every card."
     if suit == effective_suit(led, trump):
         return f"{this} loses: any trump beats the suit led."
-    return f"{this} cannot win: it is {'neither trump nor' if trump else 'not'} of the suit led."
+    return f"{this} is {'neither trump nor' if trump else 'not'} of the suit led."

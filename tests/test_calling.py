@@ -183,14 +183,14 @@ def test_farmers_hand(preset: str, house_rules: dict[str, Any], hand: str, first
 def test_K11_K_A2_the_same_dealer_deals_again_and_nothing_is_scored() -> None:
     game = a_game("knock", a_deal(S=FARMER), "redeal")
     assert game.hand.outcome and game.hand.outcome.same_dealer
-    assert game.hand.outcome.words == "South had only nines and tens, a farmer's hand. The same dealer deals again."
+    assert game.hand.outcome.words == "South had only nines and tens: the same dealer deals again."
     assert game.decision and (game.hand.dealer, game.hand_number, game.scores) == ("W", 2, {"NS": 0, "EW": 0})
 
 
 @pytest.mark.parametrize(("seat", "name"), [("N", "North"), ("E", "East"), ("W", "West")])
 def test_K11_the_outcome_names_who_had_the_farmers_hand(seat: str, name: str) -> None:
     game = a_game("knock", a_deal(upcard="AC", **{seat: FARMER}), "redeal")
-    assert game.hand.outcome and game.hand.outcome.words.startswith(f"{name} had only nines and tens, ")
+    assert game.hand.outcome and game.hand.outcome.words.startswith(f"{name} had only nines and tens: ")
 
 
 def test_K11_K_A2_it_is_a_choice_and_asked_in_seat_order_before_the_first_call() -> None:

@@ -269,7 +269,7 @@ REFUSED = {
     "a card discarded": ("order up, 9C, 9H, TH, QC, QH", "9C", "9♣ is not offered to W; choose 10♠, K♣, A♦ or Q♦"),
     "a card played": ("order up, 9C, 9H, TH, QC, QH", "QH", "Q♥ is not offered to W; choose 10♠, K♣, A♦ or Q♦"),
     "a card that does not follow": (
-        "order up, 9C, 9H", "AC", "You may not play A♣: 9♥ was led and you hold a heart, so you must play 10♥.",
+        "order up, 9C, 9H", "AC", "You may not play A♣: 9♥ was led and you hold a heart, so play 10♥.",
     ),
 }  # fmt: skip
 

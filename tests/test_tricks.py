@@ -81,21 +81,21 @@ PLAYS = {
     "follows": ("TC", "JC TC", "9C", "spades",
         "You may play 10♣: 9♣ was led, and this is a club too."),
     "left bower may not follow its printed suit": ("JC", "JC TC", "9C", "spades",
-        "You may not play J♣ (the left bower, a spade now): 9♣ was led and you hold a club, so you must play 10♣."),
+        "You may not play J♣ (the left bower, a spade now): 9♣ was led and you hold a club, so play 10♣."),
     "left bower led": ("TS", "TS AC", "JC", "spades",
         "You may play 10♠: J♣ (the left bower, a spade now) was led, and this is a spade too."),
     "left bower led and its printed suit offered": ("AC", "AC TS JS", "JC", "spades",
         "You may not play A♣: J♣ (the left bower, a spade now) was led and you hold a spade, "
-        "so you must play 10♠ or J♠ (the right bower)."),
+        "so play 10♠ or J♠ (the right bower)."),
     "left bower must follow trump": ("TC", "JC TC", "AS", "spades",
-        "You may not play 10♣: A♠ was led and you hold a spade, so you must play J♣ (the left bower, a spade now)."),
+        "You may not play 10♣: A♠ was led and you hold a spade, so play J♣ (the left bower, a spade now)."),
     "void but for the left bower": ("AH", "JC AH", "9C", "spades",
         "You may play A♥: 9♣ was led and you hold no club; "
         "J♣ (the left bower, a spade now) is not one, so any card will do."),
     "void": ("9H", "9H AS", "9C", "spades",
         "You may play 9♥: 9♣ was led and you hold no club, so any card will do."),
     "no trump": ("JD", "JD 9H", "9H", None,
-        "You may not play J♦: 9♥ was led and you hold a heart, so you must play 9♥."),
+        "You may not play J♦: 9♥ was led and you hold a heart, so play 9♥."),
     "joker led without trump": ("9H", "9H", "JK", None,
         "You may play 9♥: the joker was led without trump, which leaves every player free."),
 }  # fmt: skip
@@ -120,13 +120,13 @@ TRICKS = {
         "West wins with K♥, the highest card of the suit led. 10♥ is lower than K♥."),
     "a higher card of another suit": ("N 9H, E AC, S TH, W 9C", "spades",
         "South wins with 10♥, the highest card of the suit led. "
-        "A♣ cannot win: it is neither trump nor of the suit led."),
+        "A♣ is neither trump nor of the suit led."),
     "only card of the suit led": ("N 9H, E AC, S KC, W 9C", "spades",
-        "North wins with 9♥, the only card of the suit led. A♣ cannot win: it is neither trump nor of the suit led."),
+        "North wins with 9♥, the only card of the suit led. A♣ is neither trump nor of the suit led."),
     "joker": ("N AS, E JK, S JS, W 9S", "spades",
         "East wins with the joker (a spade now), the highest trump in the trick. A♠ is lower than the joker."),
     "no trump": ("N JC, E QC, S AS, W AH", None,
-        "East wins with Q♣, the highest card of the suit led. A♠ cannot win: it is not of the suit led."),
+        "East wins with Q♣, the highest card of the suit led. A♠ is not of the suit led."),
     "joker without trump": ("N AH, E JK, S 9H, W 9D", None,
         "East wins with the joker, the highest card of all. A♥ loses: the joker beats every card."),
     "joker led without trump": ("N JK, E AH, S 9H, W 9D", None,
@@ -158,7 +158,7 @@ YOURS = {
     "your card is lower, though another tempts more": ("N QH, E KH, S 9H, W AH", "spades",
         "West wins with A♥, the highest card of the suit led. 9♥ is lower than A♥."),
     "your discard": ("N AH, E 9S, S 9D, W KH", "spades",
-        "East wins with 9♠, the only trump in the trick. 9♦ cannot win: it is neither trump nor of the suit led."),
+        "East wins with 9♠, the only trump in the trick. 9♦ is neither trump nor of the suit led."),
     "your trump": ("N AH, E JC, S JH, W 9S", "clubs",
         "East wins with J♣ (the right bower), the only trump in the trick. J♥ loses: any trump beats the suit led."),
     "your left bower": ("N AH, E JS, S JC, W 9S", "spades",
@@ -209,7 +209,7 @@ def test_words_and_plays_agree_in_random_positions(seed: int, trump: Suit | None
             words = explain_play(card, hand, led, trump)
             assert words.startswith(f"You may {'' if card in legal else 'not '}play {describe(card, trump)}:")
             if card not in legal:
-                assert all(describe(may, trump) in words.partition("so you must play")[2] for may in legal)
+                assert all(describe(may, trump) in words.partition("so play")[2] for may in legal)
 
     winner = trick_winner(trick, trump)
     assert winner == told_winner([(seat, card.code) for seat, card in trick], letter)

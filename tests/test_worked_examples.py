@@ -312,6 +312,6 @@ def test_EX211_an_illegal_card_is_refused_and_nothing_changes() -> None:
     before = state(game)
     with pytest.raises(IllegalChoice) as error:
         game.choose("9C")
-    assert str(error.value) == "You may not play 9♣: 9♥ was led and you hold a heart, so you must play 10♥."
+    assert str(error.value) == "You may not play 9♣: 9♥ was led and you hold a heart, so play 10♥."
     assert state(game) == before
     game.choose("TH")

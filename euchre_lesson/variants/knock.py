@@ -68,7 +68,7 @@ def knock(hand: Hand, rules: KnockRules) -> Sheet:
     """
     farmer = yield from claim_farmers_hand(hand, rules)
     if farmer:
-        words = f"{seat_name(farmer)} had only nines and tens, a farmer's hand. The same dealer deals again."
+        words = f"{seat_name(farmer)} had only nines and tens: the same dealer deals again."
         return Outcome({}, words, same_dealer=True)
     yield from call_trump(hand, rules)
     if not hand.maker:
