@@ -77,7 +77,7 @@ def exercise(kind: str, seed: int = 1) -> "Practice":
     Raises ValueError for an unknown kind, naming those there are.
 
     >>> exercise("ladder")
-    ladder, level 1, 1 of 3: Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠
+    ladder, level 1, 1 of 3: Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠.
     """
     from euchre_lesson.widgets import Practice
 
@@ -89,8 +89,8 @@ def answer_key(kind: str, seed: int = 1) -> str:
 
     Raises ValueError for an unknown kind, naming those there are.
 
-    >>> print(answer_key("ladder").splitlines()[1])
-      1. Spades are trump. Click the 4 trumps from the highest to the lowest. Answer: J♠, J♣, A♠, K♠
+    >>> print(answer_key("warm up").splitlines()[1])
+      1. Click the highest card. You see J♥ K♥ A♥. Answer: A♥
     """
     from euchre_lesson import exercises
 

@@ -12,7 +12,7 @@ def is_right_bower(card: Card, trump: Suit | None) -> bool:
     >>> is_right_bower(Card("JS"), "spades")
     True
     """
-    return trump is not None and card == Card("J" + Suit(trump).letter)
+    return trump is not None and Card(card) == Card("J" + Suit(trump).letter)
 
 
 def is_left_bower(card: Card, trump: Suit | None) -> bool:
@@ -21,7 +21,7 @@ def is_left_bower(card: Card, trump: Suit | None) -> bool:
     >>> is_left_bower(Card("JC"), "spades"), is_left_bower(Card("JC"), None)
     (True, False)
     """
-    return trump is not None and card == Card("J" + Suit(trump).same_color.letter)
+    return trump is not None and Card(card) == Card("J" + Suit(trump).same_color.letter)
 
 
 @cache
@@ -34,6 +34,7 @@ def effective_suit(card: Card, trump: Suit | None) -> Suit | None:
     >>> str(effective_suit(Card("JC"), "spades")), str(effective_suit(Card("TC"), "spades"))
     ('spades', 'clubs')
     """
+    card = Card(card)
     if trump is None:
         return card.suit
     if card.rank == Rank.JOKER or is_left_bower(card, trump):
@@ -71,7 +72,7 @@ def sort_hand(hand: Iterable[Card], trump: Suit | None = None) -> list[Card]:
     >>> " ".join(map(str, sort_hand([Card("9H"), Card("JC"), Card("AH"), Card("TS")], "spades")))
     'J♣ 10♠ A♥ 9♥'
     """
-    return sorted(hand, key=_holding_order(trump).index)
+    return sorted(map(Card, hand), key=_holding_order(trump).index)
 
 
 @cache

@@ -15,9 +15,20 @@ Player = Callable[[View], Option]
 """A computer player: a function of what it may know."""
 
 
-def option(default: Any, choices: Iterable[Any], meaning: str) -> Any:
+def house_rule(default: Any, choices: Iterable[Any], meaning: str) -> Any:
     """A house rule: its usual value, the values it may take, and what it means in one sentence."""
     return field(default=default, metadata={"choices": choices, "meaning": meaning})
+
+
+def check_seed(seed: int) -> int:
+    """The seed itself. Raises ValueError if it is not a whole number.
+
+    >>> check_seed(7)
+    7
+    """
+    if type(seed) is not int:
+        raise ValueError(f"a seed must be a whole number, such as 7, not {seed!r}")
+    return seed
 
 
 @dataclass(frozen=True)
@@ -101,8 +112,10 @@ class Game:
     """
 
     def __init__(self, rules: Rules, seed: int | None = None, deal: Deal | None = None) -> None:
+        if not isinstance(rules, Rules):
+            raise ValueError(f"a game needs rules, such as rules('knock'), not {rules!r}")
         self.rules, self.first_deal = rules, deal
-        self.seed = random.randrange(1_000_000) if seed is None else seed
+        self.seed = random.randrange(1_000_000) if seed is None else check_seed(seed)
         self._random = random.Random(self.seed)
         self.scores = rules.start()
         self.winner: str | None = None
@@ -113,13 +126,17 @@ class Game:
 
     @property
     def decision(self) -> Decision | None:
-        """The question to be answered next; None once the game is won."""
+        """The question to be answered next; None once the game is won. Asking for it deals the next hand if need be."""
         if self._decision is None and self.winner is None:
-            outcome = self.hand.outcome
-            same = outcome is not None and outcome.same_dealer
+            self.deal_next()
+        return self._decision
+
+    def deal_next(self) -> None:
+        """Deal the next hand, once the one before is over."""
+        if self._decision is None and self.winner is None:
+            same = self.hand.outcome is not None and self.hand.outcome.same_dealer
             dealer = self.hand.dealer if same else left_of(self.hand.dealer, self.rules.seats)
             self._begin(self.rules.deal(self._shuffled(), dealer))
-        return self._decision
 
     def choose(self, choice: Option) -> None:
         """Answer the decision; a card may be given as its text. Raises IllegalChoice if that is not offered."""

@@ -106,9 +106,9 @@ def _discard(view: View) -> Advice:
     options = view.decision.options
     suits = [effective_suit(card, view.trump) for card in view.cards]
     plain = [card for card in options if effective_suit(card, view.trump) != view.trump]
-    alone = [card for card in plain if suits.count(card.suit) == 1 and card.rank != Rank.ACE]
-    if alone:
-        card = min(alone, key=lambda each: cost(each, view.trump))
+    lone = [card for card in plain if suits.count(card.suit) == 1 and card.rank != Rank.ACE]
+    if lone:
+        card = min(lone, key=lambda each: cost(each, view.trump))
         only = f"{card} is your only {singular(card.suit)}"
         return Advice(card, f"Make yourself void: {only}, and then you may trump that suit.")
     card = min(options, key=lambda each: cost(each, view.trump))
@@ -174,7 +174,7 @@ def _lead(view: View) -> Advice:
         return Advice(_loser(view, plain), "Keep your trumps for later, and lead a card that loses little.")
     if trumps[0] == highest_left(view):
         return Advice(trumps[0], "No trump is higher than this one any more: it wins.")
-    return Advice(trumps[-1], "You hold only trumps, and a higher one is out: lead the lowest.")
+    return Advice(trumps[-1], "You hold only trumps, and a higher one may be out: lead the lowest.")
 
 
 def _follow(view: View) -> Advice:

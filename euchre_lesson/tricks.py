@@ -48,8 +48,9 @@ def trick_winner(trick: Trick, trump: Suit | None) -> str:
     """
     if not trick:
         raise ValueError("nobody has played to this trick yet: give at least one (seat, card)")
-    order = winning_order(trick[0][1], trump)
-    places = [order.index(card) if card in order else len(order) for _, card in trick]
+    played = [Card(card) for _, card in trick]
+    order = winning_order(played[0], trump)
+    places = [order.index(card) if card in order else len(order) for card in played]
     return trick[places.index(min(places))][0]
 
 
@@ -68,6 +69,7 @@ def describe(card: Card, trump: Suit | None) -> str:
     >>> describe(Card("JC"), "spades")
     'J♣ (the left bower, a spade now)'
     """
+    card = Card(card)
     if card.rank == Rank.JOKER:
         return f"the joker (a {singular(Suit(trump))} now)" if trump else "the joker"
     if trump and is_left_bower(card, trump):
@@ -83,7 +85,7 @@ def explain_play(card: Card, hand: Iterable[Card], led: Card | None, trump: Suit
     >>> print(explain_play(Card("JC"), [Card("JC"), Card("TC")], Card("9C"), "spades"))
     You may not play J♣ (the left bower, a spade now): 9♣ was led and you hold a club, so play 10♣.
     """
-    hand = list(hand)
+    card, hand = Card(card), list(map(Card, hand))
     if card not in hand:
         raise ValueError(f"{card} is not in the hand, which is {listing(hand) if hand else 'empty'}")
     this = describe(card, trump)

@@ -792,8 +792,11 @@ def test_the_answer_key_holds_every_exercise(kind: str) -> None:
         assert f"Level {place}: {level.title}" in lines
         for number in range(1, level.count + 1):
             exercise = make_exercise(kind, place, number, seed=2)
-            answers = ", ".join(str(exercise.choices[place]) for place in exercise.answers)
-            assert f"  {number}. {exercise.asks} Answer: {answers}" in lines
+            between = " or " if exercise.one_is_enough else ", "
+            answers = between.join(str(exercise.choices[place]) for place in exercise.answers)
+            cards = [str(card) for card in (*exercise.shown, *exercise.choices) if isinstance(card, Card)]
+            seen = f" You see {' '.join(cards)}." if cards else ""
+            assert f"  {number}. {exercise.asks}{seen} Answer: {answers}" in lines
 
 
 # Grading

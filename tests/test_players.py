@@ -199,7 +199,7 @@ PLAYS: dict[str, tuple[View, str, str]] = {
     "only trumps, the highest among them": (
         a_view("N", "W", "JS JC AS KS QS"), "JS", "No trump is higher than this one"),
     "only trumps, a higher one is out": (
-        a_view("N", "W", "JC AS KS QS TS"), "TS", "You hold only trumps, and a higher one is out"),
+        a_view("N", "W", "JC AS KS QS TS"), "TS", "You hold only trumps, and a higher one may be out"),
     "third hand high": (
         a_view("S", "W", "QH KH 9D TD QD", "N TH, E 9H"), "KH", "Third hand high: your partner's card may still"),
     "third hand high, the other side winning": (

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from euchre_lesson import Card, Deal, Game, cards
-from euchre_lesson.game import option
+from euchre_lesson.game import house_rule
 from euchre_lesson.seats import SEATS
 from euchre_lesson.table import Entry
 from euchre_lesson.variants.knock import KnockRules
@@ -16,7 +16,7 @@ from tests.helpers import answer, cases, codes, told_legal, told_winner
 class SmallRules(KnockRules):
     """Knock-Euchre with hands of two or three cards."""
 
-    packets: str = option("2", ("2", "3"), "How many cards are dealt.")
+    packets: str = house_rule("2", ("2", "3"), "How many cards are dealt.")
 
 
 def small_game(hands: dict[str, str], upcard: str, choices: str) -> Game:

@@ -371,12 +371,14 @@ def test_undo_again_and_again_comes_to_the_beginning_of_the_hand() -> None:
 
 def told_since(table: PlayTable) -> list[int]:
     """The places in the log of what the others did since South's last choice, or in the trick that is shown."""
-    plays = "S" not in table.game.hand.sitting_out
-    began = len(table.game.log) - len(table.game.hand.log)
-    mine = [place for place, (seat, *_) in enumerate(table.game.log) if seat == "S" and place >= began]
-    if plays and (table.next in table.actions.children or table.new_hand in table.actions.children):
-        mine = mine[:-1]
+    hand, log = table.game.hand, table.game.log
+    shown = table.next in table.actions.children or table.new_hand in table.actions.children
+    start = len(log) - (len(hand.tricks[-1][1]) if shown and hand.tricks else 0)
+    began = len(log) - len(hand.log)
+    mine = [place for place, (seat, *_) in enumerate(log) if seat == "S" and began <= place < start]
     first = mine[-1] + 1 if mine else began
+    if shown and len(hand.tricks) > 1:
+        first = start
     return [place for place in range(first, len(table.game.log)) if table.game.log[place][0] != "S"]
 
 
@@ -387,7 +389,7 @@ def deed(table: PlayTable, place: int) -> str:
     if kind == "discard":
         return f"{name} took up the upcard and discarded a card that you may not see."
     if kind == "play":
-        return f"{name} played {option}. "
+        return f"{name} played {option}, thinking: “"
     words = str(option).replace(" alone", ", alone")
     return f"{name} said: {words.replace('order up', 'pick up') if seat == table.game.hand.dealer else words}. “"
 
@@ -401,7 +403,7 @@ def test_why_tells_what_the_others_thought_since_your_last_choice_and_then_the_q
         lines = lines_of(table.feedback)
         assert lines[len(since) or 1 :] == news
         if not since:
-            assert lines[0] == "Nobody else has chosen anything since then."
+            assert lines[0] == "Nobody else has chosen anything yet."
         for line, place in zip(lines, since, strict=False):
             assert line == table.reasons[place] and line.startswith(deed(table, place))
             told += 1
@@ -448,7 +450,7 @@ def test_why_has_something_to_say_before_anybody_has_chosen() -> None:
     table = next(table for seed in range(30) if not (table := a_table(seed=seed)).reasons)
     question = words_of(table.feedback)
     table.why.click()
-    assert lines_of(table.feedback) == ["Nobody else has chosen anything since then.", question]
+    assert lines_of(table.feedback) == ["Nobody else has chosen anything yet.", question]
     assert question.endswith("Order it up, or pass?")
 
 
@@ -636,7 +638,7 @@ def test_an_exception_in_a_picker_is_shown(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(Exercise, "grade", broken)
     practice = Practice("ladder")
     practice.picker.row.children[0].click()
-    assert "RuntimeError: broken <here>" in words_of(practice.picker.feedback) and is_bad(practice.picker.feedback)
+    assert "RuntimeError: broken <here>" in words_of(practice.picker.feedback) and not is_bad(practice.picker.feedback)
 
 
 def test_an_exception_in_practice_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -654,7 +656,7 @@ def test_an_exception_at_the_table_is_shown(monkeypatch: pytest.MonkeyPatch, but
     monkeypatch.setattr(Game, "choose", broken)
     table._giving_up = True
     {"answer": next_clicks(table)[0], "undo": table.undo, "new game": table.new_game}[button].click()
-    assert "RuntimeError: broken <here>" in words_of(table.feedback) and is_bad(table.feedback)
+    assert "RuntimeError: broken <here>" in words_of(table.feedback) and not is_bad(table.feedback)
 
 
 # What a notebook keeps, and what a screen reader says

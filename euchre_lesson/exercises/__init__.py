@@ -19,6 +19,7 @@ from euchre_lesson.exercises import (
     who_wins,
 )
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level, Verdict
+from euchre_lesson.game import check_seed
 
 KINDS: dict[str, ModuleType] = {
     "warm up": warm_up,
@@ -62,12 +63,14 @@ def make_exercise(kind: str, level: int = 1, number: int = 1, seed: int = 1) -> 
     'Spades are trump. Click the 4 trumps from the highest to the lowest.'
     """
     levels = levels_of(kind)
-    if level not in range(1, len(levels) + 1):
+    if type(level) is not int or level not in range(1, len(levels) + 1):
         raise ValueError(f"{kind!r} has no level {level!r}; choose 1 to {len(levels)}")
+    if type(number) is not int or number < 1:
+        raise ValueError(f"exercises are numbered 1, 2, 3 and so on; there is no number {number!r}")
     data = levels[level - 1]
     situation = data.situations[(number - 1) % len(data.situations)]
-    chance = random.Random(f"{seed} {kind} {level} {number}")
-    before = [make_exercise(kind, level, earlier, seed) for earlier in range(max(1, number - 5), number)]
+    chance = random.Random(f"{check_seed(seed)} {kind} {level} {number}")
+    before = [make_exercise(kind, level, earlier, seed) for earlier in range(1, number)][-5:]
     for _ in range(TRIES):
         exercise: Exercise = KINDS[kind].make(chance, data, situation)
         if all((exercise.asks, exercise.shown) != (old.asks, old.shown) for old in before):
@@ -78,14 +81,15 @@ def make_exercise(kind: str, level: int = 1, number: int = 1, seed: int = 1) -> 
 def answer_key(kind: str, seed: int = 1) -> str:
     """For teachers: all exercises of a kind with this seed, and their answers.
 
-    >>> print(answer_key("ladder").splitlines()[1])
-      1. Spades are trump. Click the 4 trumps from the highest to the lowest. Answer: J♠, J♣, A♠, K♠
+    >>> print(answer_key("warm up").splitlines()[1])
+      1. Click the highest card. You see J♥ K♥ A♥. Answer: A♥
     """
-    lines = []
+    lines, seed = [], check_seed(seed)
     for place, level in enumerate(levels_of(kind), 1):
         lines.append(f"Level {place}: {level.title}")
         for number in range(1, level.count + 1):
             exercise = make_exercise(kind, place, number, seed)
-            answers = ", ".join(str(exercise.choices[answer]) for answer in exercise.answers)
-            lines.append(f"  {number}. {exercise.asks} Answer: {answers}")
+            between = " or " if exercise.one_is_enough else ", "
+            answers = between.join(str(exercise.choices[answer]) for answer in exercise.answers)
+            lines.append(f"  {number}. {exercise} Answer: {answers}")
     return "\n".join(lines)

@@ -32,9 +32,11 @@ class Exercise:
     """A question with things to click; `why` has a sentence for each choice, `answers` the places of the right ones.
 
     `ends`, if given, is the trick as it ends after each choice. `layout` says where the choices lie:
-    "row", "hand" (below a table with the trick), "trick" (they are the trick) or "tricks" (all five).
+    "row", "hand" (below a table with the trick), "call" (below a table and the hand), "trick" (they are the trick)
+    or "tricks" (all five). Raises ValueError if choices, sentences and answers do not fit together.
 
-    >>> exercise = Exercise("Which is higher?", ("A♥", "K♥"), ("The ace is higher.", "The king is lower."), (0,))
+    >>> two = (Card("A♥"), Card("K♥"))
+    >>> exercise = Exercise("Click the higher card.", two, ("The ace is higher.", "The king is lower."), (0,))
     >>> exercise.grade(1)
     Verdict(right=False, words='The king is lower.')
     """
@@ -58,6 +60,17 @@ class Exercise:
     sitting_out: tuple[str, ...] = ()
     notes: Mapping[str, str] = field(default_factory=dict)
     hint: str = ""
+
+    def __post_init__(self) -> None:
+        many = len(self.choices)
+        if len(self.why) != many:
+            raise ValueError(f"why must have a sentence for each of the {many} choices, not {len(self.why)}")
+        if not self.answers or not set(self.answers) <= set(range(many)):
+            raise ValueError(f"answers must be one or more places of choices, 0 to {many - 1}, not {self.answers}")
+
+    def __str__(self) -> str:
+        cards = [card for card in (*self.shown, *self.choices) if isinstance(card, Card)]
+        return f"{self.asks} You see {' '.join(map(str, cards))}." if cards else self.asks
 
     def grade(self, choice: int, found: Collection[int] = ()) -> Verdict:
         """The verdict on a choice by its place, once those in `found` are found."""

@@ -3,7 +3,7 @@
 import random
 
 from euchre_lesson.bowers import is_left_bower, is_right_bower, trump_order
-from euchre_lesson.cards import Card, Suit
+from euchre_lesson.cards import Card, Rank, Suit
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.tricks import singular
 
@@ -55,6 +55,6 @@ def _why(card: Card, order: list[Card], trump: Suit) -> str:
         return f"{card}, the other {trump.color} jack, is the left bower: a {singular(trump)} now, and second highest."
     if card not in order:
         jack = f"only the {trump.color} jacks are bowers"
-        reason = jack if card.code[0] == "J" else f"of the {card.suit} only the jack moves over"
+        reason = jack if card.rank == Rank.JACK else f"of the {card.suit} only the jack moves over"
         return f"{card} is no trump: {reason}."
     return f"{card} comes next, after {order[order.index(card) - 1]}."

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, sort_hand
-from euchre_lesson.cards import Card, Suit, pack
+from euchre_lesson.cards import Card, Rank, Suit, pack
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.tricks import describe, explain_play, legal_plays, singular
 
@@ -63,13 +63,17 @@ class Position:
 
 
 SITUATIONS: dict[str, Callable[[Position], bool]] = {
-    "follow": lambda p: not p.left and p.suit != p.trump and 0 < p.follows < 4,
-    "void": lambda p: not p.left and p.suit != p.trump and p.follows == 0,
-    "left bower follows trump": lambda p: bool(p.left) and not p.bower_led and p.suit == p.trump and p.follows < 3,
-    "left bower stays out": lambda p: bool(p.left and p.left.suit == p.suit) and 0 < p.follows < 3,
-    "left bower is all you have": lambda p: bool(p.left and p.left.suit == p.suit) and p.follows == 0,
-    "a bower is led": lambda p: is_left_bower(p.led, p.trump) and 0 < p.follows < 4,
-    "no trump": lambda p: p.led.code[0] == "J" and any(card.code[0] == "J" for card in p.hand) and 0 < p.follows < 4,
+    "follow": lambda here: not here.left and here.suit != here.trump and 0 < here.follows < 4,
+    "void": lambda here: not here.left and here.suit != here.trump and here.follows == 0,
+    "left bower follows trump": lambda here: (
+        bool(here.left) and not here.bower_led and here.suit == here.trump and here.follows < 3
+    ),
+    "left bower stays out": lambda here: bool(here.left and here.left.suit == here.suit) and 0 < here.follows < 3,
+    "left bower is all you have": lambda here: bool(here.left and here.left.suit == here.suit) and here.follows == 0,
+    "a bower is led": lambda here: is_left_bower(here.led, here.trump) and 0 < here.follows < 4,
+    "no trump": lambda here: (
+        here.led.rank == Rank.JACK and any(card.rank == Rank.JACK for card in here.hand) and 0 < here.follows < 4
+    ),
 }
 
 

@@ -3,7 +3,7 @@
 import random
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
-from euchre_lesson.cards import Card, Suit, pack
+from euchre_lesson.cards import Card, Rank, Suit, pack
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.tricks import singular
 
@@ -51,12 +51,12 @@ def _fits(card: Card, trump: Suit | None, situation: str) -> bool:
         case "right bower":
             return is_right_bower(card, trump)
         case "jack of the other colour":
-            return bool(trump and card.suit and card.code[0] == "J" and card.suit.color != trump.color)
+            return bool(trump and card.suit and card.rank == Rank.JACK and card.suit.color != trump.color)
         case "ace of the colour":
             return bool(trump and card == Card("A" + trump.same_color.letter))
         case "any jack" | "no trump":
-            return card.code[0] == "J"
-    return card.code[0] != "J"
+            return card.rank == Rank.JACK
+    return card.rank != Rank.JACK
 
 
 def _why(suit: Suit, card: Card, trump: Suit | None) -> str:

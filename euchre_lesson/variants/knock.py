@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from euchre_lesson.bowers import effective_suit
 from euchre_lesson.cards import Card, Rank, Suit, pack
-from euchre_lesson.game import Rules, option
+from euchre_lesson.game import Rules, house_rule
 from euchre_lesson.scoring import score_knock
 from euchre_lesson.seats import SEATS, left_of, partner_of, seat_name, side_name
 from euchre_lesson.table import Deal, Decision, Hand, Option, Outcome, Sheet, deal_out
@@ -22,17 +22,17 @@ class KnockRules(Rules):
     'first to 5'
     """
 
-    stick_the_dealer: bool = option(True, (True, False), "When all others passed twice, the dealer must name trump.")
-    farmers_hand: bool = option(True, (True, False), "A player dealt only nines and tens may ask for a new deal.")
-    canadian_rule: bool = option(False, (True, False), "The dealer's partner may accept the upcard only to play alone.")
-    alone: str = option("maker", ("maker", "any player"), "Who may play alone.")
-    discard: str = option("any", ("any", "same suit if able", "not the upcard"), "What the dealer may discard.")
-    first_lead: str = option("dealer's left", ("dealer's left", "maker's left", "maker"), "Who leads first.")
-    alone_lead: str = option("as always", ("as always", "maker's left"), "Who leads first when the maker is alone.")
-    first_dealer: str = option("random", ("random", "first black jack"), "How the first dealer is found.")
-    lone_euchre_points: int = option(2, (2, 4), "Points for euchring a maker who plays alone.")
-    target: int = option(10, range(1, 101), "Points that win the game.")
-    packets: str = option("3 2", ("3 2", "2 3", "1 1 1 1 1"), "How many cards are dealt at a time.")
+    stick_the_dealer: bool = house_rule(True, (True, False), "If all others pass twice, the dealer must name trump.")
+    farmers_hand: bool = house_rule(True, (True, False), "A player dealt only nines and tens may ask for a new deal.")
+    canadian_rule: bool = house_rule(False, (True, False), "The dealer's partner may order up only to play alone.")
+    alone: str = house_rule("maker", ("maker", "any player"), "Who may play alone.")
+    discard: str = house_rule("any", ("any", "same suit if able", "not the upcard"), "What the dealer may discard.")
+    first_lead: str = house_rule("dealer's left", ("dealer's left", "maker's left", "maker"), "Who leads first.")
+    alone_lead: str = house_rule("as always", ("as always", "maker's left"), "Who leads first when the maker is alone.")
+    first_dealer: str = house_rule("random", ("random", "first black jack"), "How the first dealer is found.")
+    lone_euchre_points: int = house_rule(2, (2, 4), "Points for euchring a maker who plays alone.")
+    target: int = house_rule(10, range(1, 101), "Points that win the game.")
+    packets: str = house_rule("3 2", ("3 2", "2 3", "1 1 1 1 1"), "How many cards are dealt at a time.")
 
     def pack(self) -> list[Card]:
         return pack()
@@ -159,10 +159,10 @@ def offer_alone(hand: Hand, rules: KnockRules) -> Step:
     """With the house rule, each other player may go alone too, after the discard (H4, K-A10; else K13)."""
     if rules.alone == "any player":
         for seat in hand.active_from(left_of(hand.dealer)):
-            if seat != hand.maker and seat not in hand.sitting_out and partner_of(seat) not in hand.sitting_out:
-                question = f"{hand.trump.capitalize() if hand.trump else ''} are trump. Do you play alone?"
-                if (yield Decision(seat, "alone", ("no", "alone"), question)) == "alone":
-                    hand.go_alone(seat)
+            if seat == hand.maker or seat in hand.sitting_out or partner_of(seat) in hand.sitting_out:
+                continue
+            if (yield Decision(seat, "alone", ("no", "alone"), "Do you play alone?")) == "alone":
+                hand.go_alone(seat)
 
 
 def first_lead(hand: Hand, rules: KnockRules) -> str:

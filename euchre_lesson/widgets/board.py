@@ -12,7 +12,7 @@ from euchre_lesson.widgets.style import spoken
 
 @dataclass(frozen=True)
 class Board:
-    """What is drawn: the learner is South, and his own cards lie below as buttons."""
+    """What is drawn: the learner is South, whose own cards lie below as buttons."""
 
     trump: Suit | None = None
     no_trump: bool = False

@@ -24,7 +24,7 @@ class CardPicker(VBox):
 
     >>> from euchre_lesson.exercises import make_exercise
     >>> CardPicker(make_exercise("ladder"))
-    Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠
+    Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠.
     """
 
     def __init__(self, exercise: Exercise, on_change: Callable[[], None] | None = None) -> None:
@@ -56,6 +56,8 @@ class CardPicker(VBox):
     @shows_errors
     def pick(self, place: int) -> None:
         """What a click on this choice does."""
+        if place not in range(len(self.exercise.choices)):
+            raise ValueError(f"there is no choice {place!r}: choose 0 to {len(self.exercise.choices) - 1}")
         solved = self.is_solved
         verdict = self.exercise.grade(place, self.exercise.answers if solved else self.found)
         for other in range(len(self.exercise.choices)):
@@ -154,8 +156,7 @@ class CardPicker(VBox):
         return [choice.name if isinstance(choice, Card) else choice for choice in self.exercise.choices]
 
     def __repr__(self) -> str:
-        cards = [*self.exercise.shown, *self.exercise.choices]
-        return f"{self.exercise.asks} You see {' '.join(str(card) for card in cards if isinstance(card, Card))}"
+        return str(self.exercise)
 
     def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
         """Beside the widget, a picture that shows where no kernel runs."""

@@ -92,19 +92,18 @@ class PlayTable(VBox):
         """Deal the next hand once this one is over."""
         if self.game.hand.outcome and not self.game.winner and not self._is_double_click():
             self.shown_tricks = 0
-            assert self.game.decision
+            self.game.deal_next()
             self._go_on()
 
     @shows_errors
     def tell_why(self) -> None:
         """Show the reasons of the others for what they did since your last choice, or in the trick that is shown."""
-        self._giving_up = False
-        mine = [place for place, (seat, *_) in enumerate(self.game.log) if seat == YOU]
-        if self._trick_to_show() and YOU not in self.game.hand.sitting_out:
-            mine.pop()
-        began = max(self._hand_began(), mine[-1] if mine else 0)
+        log, shown = self.game.log, self.game.hand.tricks[self.shown_tricks :]
+        start = len(log) - len(shown[0][1]) if shown else len(log)
+        mine = [place for place, (seat, *_) in enumerate(log[:start]) if seat == YOU]
+        began = max(self._hand_began(), mine[-1] if mine else 0, start if self.shown_tricks and shown else 0)
         since = [self.reasons[place] for place in sorted(self.reasons) if place >= began][-MOST_REASONS:]
-        self.say("\n".join([*(since or ["Nobody else has chosen anything since then."]), self._news()]))
+        self.say("\n".join([*(since or ["Nobody else has chosen anything yet."]), self._news()]))
 
     @shows_errors
     def take_back(self) -> None:
@@ -125,8 +124,8 @@ class PlayTable(VBox):
         if self._is_double_click():
             return
         if self.game.winner is None and self.game.log and not self._giving_up:
-            self._giving_up = True
             self.say("Give up this game? Click New game once more to begin another one.")
+            self._giving_up = True
             return
         self.game = Game(self.game.rules, self.game.seed + 1)
         self.reasons, self.shown_tricks = {}, 0
@@ -138,13 +137,13 @@ class PlayTable(VBox):
         try:
             self.game.choose(option)
         except IllegalChoice as refusal:
-            self.say(f"{refusal}.".replace("..", "."), "bad")
+            words = str(refusal).removesuffix(".")
+            self.say(f"{words[0].upper()}{words[1:]}.", "bad")
             return
         self._go_on()
 
     def _go_on(self) -> None:
         """Let the others choose until the learner is asked, or a trick or the hand is over; then show it all."""
-        self._giving_up = False
         while not self.game.hand.outcome and not self._trick_to_show():
             decision = self.game.decision
             if decision is None or decision.seat == YOU:
@@ -177,6 +176,8 @@ class PlayTable(VBox):
     # What is shown
 
     def say(self, words: str, tone: str = "") -> None:
+        """Put a sentence between the table and the hand."""
+        self._giving_up = False
         self.feedback.value = say_html(words, tone)
 
     def _show(self) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from ipywidgets import HTML, Box, VBox
 
 from euchre_lesson.exercises import levels_of, make_exercise
+from euchre_lesson.game import check_seed
 from euchre_lesson.widgets.picker import CardPicker
 from euchre_lesson.widgets.style import shows_errors, word_button
 
@@ -33,11 +34,11 @@ class Practice(VBox):
     """Exercises of one kind from a seed, in levels that rise from a give-away to unaided.
 
     >>> Practice("ladder")
-    ladder, level 1, 1 of 3: Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠
+    ladder, level 1, 1 of 3: Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠.
     """
 
     def __init__(self, kind: str, seed: int = 1) -> None:
-        self.kind, self.seed, self.levels = kind, seed, levels_of(kind)
+        self.kind, self.seed, self.levels = kind, check_seed(seed), levels_of(kind)
         self.level, self.number, self.first = 1, 1, 1
         self.clean: dict[int, bool] = {}
         self.stars: dict[int, int] = {}
@@ -66,6 +67,8 @@ class Practice(VBox):
     @shows_errors
     def go_to(self, level: int) -> None:
         """Begin a level."""
+        if level not in range(1, len(self.levels) + 1):
+            raise ValueError(f"there is no level {level!r}: choose 1 to {len(self.levels)}")
         self.level, self.number, self.first, self.clean = level, 1, 1, {}
         self._show()
         self.picker.row.focus_on(0)

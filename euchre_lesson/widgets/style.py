@@ -69,8 +69,7 @@ def shows_errors(method: Callable[..., None]) -> Callable[..., None]:
         try:
             method(self, *arguments)
         except Exception as error:
-            self.say(
-                f"Sorry, this went wrong ({type(error).__name__}: {error}). Run the cell again to start afresh.", "bad"
-            )
+            fault = f"{type(error).__name__}: {error}"
+            self.say(f"Sorry, this went wrong ({fault}). Run the cell again to start afresh.")
 
     return careful

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from html import escape
 
 from euchre_lesson.game import Game
-from euchre_lesson.seats import seat_name
+from euchre_lesson.seats import partner_of, seat_name
 from euchre_lesson.speech import said
 from euchre_lesson.table import Decision, Hand, Option
 from euchre_lesson.tricks import explain_trick
@@ -14,12 +14,12 @@ YOU, OURS, THEIRS = "S", "NS", "EW"
 
 
 def reason(decision: Decision, option: Option, why: str, dealer: str) -> str:
-    """What a computer player chose, and why, in its own words; the cards in its hand stay secret."""
+    """What a computer player chose, and why, in its own words; the cards it counted stay secret."""
     name, words = seat_name(decision.seat), said(option, decision.kind, decision.seat == dealer).lower()
     if decision.kind == "discard":
         return f"{name} took up the upcard and discarded a card that you may not see."
     if decision.kind == "play":
-        return f"{name} played {option}. {why}"
+        return f"{name} played {option}, thinking: “{why}”"
     own_words = re.sub(r" \([^)]*\)", "", why).replace("Your", "My").replace("your", "my")
     return f"{name} said: {words}. “{own_words}”"
 
@@ -57,11 +57,13 @@ def news(game: Game, trick_to_show: int | None, decision: Decision | None, over:
 
 
 def made_trump(hand: Hand) -> str:
-    """Who made what trump, and that a computer dealer took up the upcard."""
-    words = f"{seat_name(hand.maker or '', YOU)} made {hand.trump} trump{' to play alone' if hand.alone else ''}."
-    if hand.turned_down or hand.dealer in (YOU, *hand.sitting_out):
-        return words
-    return f"{words} {seat_name(hand.dealer)} took up {hand.upcard} and discarded."
+    """Who made what trump, who plays alone, and that a computer dealer took up the upcard."""
+    words = [f"{seat_name(hand.maker or '', YOU)} made {hand.trump} trump."]
+    lone = [partner_of(seat) for seat in hand.sitting_out]
+    words += [f"{seat_name(seat, YOU)} {'play' if seat == YOU else 'plays'} alone." for seat in lone]
+    if not hand.turned_down and hand.dealer not in (YOU, *hand.sitting_out):
+        words.append(f"{seat_name(hand.dealer)} took up {hand.upcard} and discarded.")
+    return " ".join(words)
 
 
 def ending(game: Game) -> str:
