@@ -30,6 +30,17 @@ def card_count(card: Card, trump: Suit | None) -> int:
     return 1 if card.rank == Rank.ACE else 0
 
 
+def missing_suits(hand: Iterable[Card], trump: Suit) -> list[Suit]:
+    """The suits a hand is void in, which count 1 each; none if it holds no trump to play on them.
+
+    >>> from euchre_lesson import cards
+    >>> [suit.symbol for suit in missing_suits(cards("JH AH 9H AS KC"), Suit.HEARTS)]
+    ['♦']
+    """
+    suits = {effective_suit(card, trump) for card in hand}
+    return [suit for suit in Suit if suit not in suits] if trump in suits else []
+
+
 def hand_count(hand: Iterable[Card], trump: Suit) -> int:
     """The count of a hand: its cards, and 1 more for each suit it is void in, if it holds a trump.
 
@@ -38,8 +49,7 @@ def hand_count(hand: Iterable[Card], trump: Suit) -> int:
     8
     """
     hand = list(hand)
-    suits = {effective_suit(card, trump) for card in hand}
-    return sum(card_count(card, trump) for card in hand) + (trump in suits) * (4 - len(suits))
+    return sum(card_count(card, trump) for card in hand) + len(missing_suits(hand, trump))
 
 
 def tell_count(hand: Iterable[Card], trump: Suit) -> str:
@@ -50,9 +60,8 @@ def tell_count(hand: Iterable[Card], trump: Suit) -> str:
     '8 (J♥ 3, A♥ 2, 9♥ 1, A♠ 1, no diamond 1)'
     """
     hand = sort_hand(hand, trump)
-    suits = {effective_suit(card, trump) for card in hand}
     terms = [f"{card} {card_count(card, trump)}" for card in hand if card_count(card, trump)]
-    terms += [f"no {singular(suit)} 1" for suit in Suit if suit not in suits and trump in suits]
+    terms += [f"no {singular(suit)} 1" for suit in missing_suits(hand, trump)]
     return f"{hand_count(hand, trump)} ({', '.join(terms)})" if terms else "0"
 
 

@@ -11,9 +11,9 @@ from matplotlib.path import Path
 from matplotlib.transforms import Affine2D
 from PIL import Image
 
-from euchre_lesson.bowers import effective_suit, suit_order, trump_order
+from euchre_lesson.bowers import suit_order, trump_order
 from euchre_lesson.cards import Card, Suit
-from euchre_lesson.counting import ALONE_COUNT, CALL_COUNT, card_count, hand_count
+from euchre_lesson.counting import ALONE_COUNT, CALL_COUNT, card_count, hand_count, missing_suits
 from euchre_lesson.scoring import score_knock
 from euchre_lesson.seats import SEATS, left_of, partner_of, seat_name
 
@@ -174,11 +174,11 @@ def plot_count(hand: Iterable[Card], trump: Suit) -> Picture:
     Beginner's count, hearts: J♥ 3 + A♥ 2 + 9♥ 1 + A♠ 1 + K♣ 0 + no ♦ 1 = 8, so call (call from 6, alone from 9).
     """
     trump, hand = Suit(trump), [Card(card) for card in hand]
-    suits, total = [effective_suit(card, trump) for card in hand], hand_count(hand, trump)
+    total = hand_count(hand, trump)
     names = ["trump", "right bower", "left bower", "ace of trump"] + 4 * ["trump"]
     reasons = dict(zip(trump_order(trump, joker=True), names, strict=True))
     parts = [(str(card), card_count(card, trump), reasons.get(card, "ace")) for card in hand]
-    parts += [(f"no {suit.symbol}", 1, "void") for suit in Suit if trump in suits and suit not in suits]
+    parts += [(f"no {suit.symbol}", 1, "void") for suit in missing_suits(hand, trump)]
     verdict = "play alone" if total >= ALONE_COUNT else "call" if total >= CALL_COUNT else "pass"
     reckoning = f"{' + '.join(f'{text} {count}' for text, count, _ in parts)} = {total}, so {verdict}"
     words = f"Beginner's count, {trump}: {reckoning} (call from {CALL_COUNT}, alone from {ALONE_COUNT})."
