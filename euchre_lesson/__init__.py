@@ -14,15 +14,16 @@ from euchre_lesson.bowers import (
     trump_order,
 )
 from euchre_lesson.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Rank, Suit, cards, pack
-from euchre_lesson.scoring import score_knock
+from euchre_lesson.scoring import score_bid, score_buck, score_knock
 from euchre_lesson.tricks import explain_play, explain_trick, legal_plays, trick_winner
 
 TYPE_CHECKING = False  # true only for a type checker, which is shown what is fetched later
 if TYPE_CHECKING:
     from euchre_lesson.game import Game
+    from euchre_lesson.house_rules import Rules
     from euchre_lesson.table import Deal, Decision, IllegalChoice
     from euchre_lesson.variants import rules
-    from euchre_lesson.widgets import PlayTable, Practice
+    from euchre_lesson.widgets import PlayTable, Practice, RuleBuilder
 
 __all__ = [
     "CLUBS",
@@ -47,7 +48,10 @@ __all__ = [
     "legal_plays",
     "pack",
     "play",
+    "rule_builder",
     "rules",
+    "score_bid",
+    "score_buck",
     "score_knock",
     "sort_hand",
     "suit_order",
@@ -97,10 +101,10 @@ def answer_key(kind: str, seed: int = 1) -> str:
     return exercises.answer_key(kind, seed)
 
 
-def play(preset: str = "knock", seed: int | None = None, **house_rules: object) -> "PlayTable":
+def play(preset: "str | Rules" = "knock", seed: int | None = None, **house_rules: object) -> "PlayTable":
     """A table to play a whole game at, the learner at South; without a seed the cards are new. Needs a notebook.
 
-    Raises ValueError for an unknown preset, house rule or value.
+    `preset` is a game by name, or rules of your own. Raises ValueError for an unknown preset, house rule or value.
 
     >>> play("knock", seed=2)
     knock, seed 2, 0 : 0. The upcard is 10♥. Pick it up, or pass? You hold K♠ Q♠ 10♠ K♥ A♣
@@ -109,3 +113,16 @@ def play(preset: str = "knock", seed: int | None = None, **house_rules: object) 
     from euchre_lesson.widgets import PlayTable
 
     return PlayTable(rules(preset, **house_rules), seed)
+
+
+def rule_builder(preset: str = "knock", seed: int | None = None) -> "RuleBuilder":
+    """A form that builds any rule set, says in words what it changes, and deals. Needs a notebook.
+
+    Raises ValueError for an unknown preset.
+
+    >>> rule_builder("knock")
+    The rules of Knock-Euchre as usual: play("knock")
+    """
+    from euchre_lesson.widgets import RuleBuilder
+
+    return RuleBuilder(preset, seed)

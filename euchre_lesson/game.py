@@ -1,23 +1,19 @@
 """The driver of a hand and of a game: it deals, asks, checks the choice and keeps the log. (Floor 4.)"""
 
 import random
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, Self
+from typing import Self
 
 from euchre_lesson.cards import Card, listing
-from euchre_lesson.seats import SEATS, left_of, side_name
-from euchre_lesson.table import Deal, Decision, Entry, Hand, IllegalChoice, Option, Sheet, View
+from euchre_lesson.hand import Hand
+from euchre_lesson.house_rules import Rules
+from euchre_lesson.seats import left_of, side_name
+from euchre_lesson.table import Deal, Decision, Entry, IllegalChoice, Option
 from euchre_lesson.tricks import explain_play
+from euchre_lesson.view import View
 
 Player = Callable[[View], Option]
 """A computer player: a function of what it may know."""
-
-
-def house_rule(default: Any, choices: Iterable[Any], meaning: str) -> Any:
-    """A house rule: its usual value, the values it may take, and what it means in one sentence."""
-    return field(default=default, metadata={"choices": choices, "meaning": meaning})
 
 
 def check_seed(seed: int) -> int:
@@ -31,71 +27,21 @@ def check_seed(seed: int) -> int:
     return seed
 
 
-@dataclass(frozen=True)
-class Rules(ABC):
-    """What every family's rules hold beside their own house rules. Raises ValueError for a value not offered.
+def at_random(decision: Decision, chance: random.Random) -> Option:
+    """Any option; but few bids, each the next higher, few who stay in, and hardly an accusation, or no game would end.
 
-    >>> from euchre_lesson.variants import rules
-    >>> rules("knock").sides, rules("knock").start(), rules("knock").goal
-    (('NS', 'EW'), {'NS': 0, 'EW': 0}, 'first to 10')
+    >>> at_random(Decision("N", "bid", ("pass", 3, 4, 5, "ask", "moon"), "Your bid?"), random.Random(1))
+    'pass'
     """
-
-    preset: str
-    seats: ClassVar[str] = SEATS
-    sides: ClassVar[tuple[str, ...]] = ("NS", "EW")
-
-    def __post_init__(self) -> None:
-        for rule in fields(self)[1:]:
-            value, choices = getattr(self, rule.name), rule.metadata["choices"]
-            if type(value) is not type(rule.default) or value not in choices:
-                allowed = f"{choices[0]} to {choices[-1]}" if isinstance(choices, range) else listing(choices, "or")
-                raise ValueError(f"{rule.name} cannot be {value!r}; choose {allowed}")
-
-    @abstractmethod
-    def pack(self) -> list[Card]:
-        """The cards of this game."""
-
-    @abstractmethod
-    def deal(self, shuffled: list[Card], dealer: str) -> Deal:
-        """The hands, and the upcard, dealt from a shuffled pack."""
-
-    @abstractmethod
-    def draw_dealer(self, shuffled: list[Card], chance: random.Random) -> str:
-        """The seat that deals the first hand."""
-
-    @abstractmethod
-    def sheet(self, hand: Hand) -> Sheet:
-        """The rule sheet, ready to play this hand."""
-
-    @abstractmethod
-    def start(self) -> dict[str, int]:
-        """The scores before the first hand, by side."""
-
-    @abstractmethod
-    def winner(self, scores: Mapping[str, int]) -> str | None:
-        """The side that has won, if one has."""
-
-    @property
-    @abstractmethod
-    def goal(self) -> str:
-        """What wins the game, in words."""
-
-    def check(self, deal: Deal) -> Deal:
-        """The deal itself. Raises ValueError if these rules cannot deal it."""
-        usual, rest = self.deal(self.pack(), deal.dealer), self.pack()
-        gives, wanted = (
-            ", ".join(f"{len(hand)} to {seat}" for seat, hand in sorted(each.hands.items())) for each in (deal, usual)
-        )
-        if gives != wanted:
-            raise ValueError(f"this deal gives {gives or 'nothing'}; {self.preset} deals {wanted}")
-        if bool(deal.upcard) != bool(usual.upcard):
-            upcard = "an upcard" if usual.upcard else "no upcard"
-            raise ValueError(f"this deal has {deal.upcard or 'no upcard'}; {self.preset} deals {upcard}")
-        for card in deal.cards():
-            if card not in rest:
-                raise ValueError(f"{card} is dealt more often than it is in the pack of {self.preset}")
-            rest.remove(card)
-        return deal
+    options = decision.options
+    match decision.kind:
+        case "bid":
+            options = options[:1] * 3 + options[1:2]
+        case "stay":
+            options = options[:1] + options[1:] * 3
+        case "accuse" if chance.random() > 0.02:
+            return "no"
+    return chance.choice(options)
 
 
 class Game:
@@ -139,7 +85,7 @@ class Game:
             self._begin(self.rules.deal(self._shuffled(), dealer))
 
     def choose(self, choice: Option) -> None:
-        """Answer the decision; a card may be given as its text. Raises IllegalChoice if that is not offered."""
+        """Answer the decision; cards and numbers may be given as text. Raises IllegalChoice if that is not offered."""
         decision = self.decision
         if decision is None:
             raise IllegalChoice(f"the game is over: {side_name(self.winner or '')} won it")
@@ -162,7 +108,7 @@ class Game:
         decision = self.decision
         while decision and (players is None or decision.seat in players):
             if players is None:
-                self.choose(chance.choice(decision.options))
+                self.choose(at_random(decision, chance))
             else:
                 self.choose(players[decision.seat](self.view(decision.seat)))
             decision = self._decision
@@ -193,9 +139,9 @@ class Game:
         return cards
 
     def _begin(self, deal: Deal) -> None:
-        self.hand = Hand(deal, self.rules.pack(), self.rules.seats)
+        self.hand = Hand(deal, self.rules.pack(), self.rules.seats, self.rules.sides)
         self.hand_number += 1
-        self._sheet = self.rules.sheet(self.hand)
+        self._sheet = self.rules.sheet(self.hand, dict(self.scores))
         self._decision: Decision | None = None
         self._go_on(None)
 
@@ -207,7 +153,7 @@ class Game:
             self.hand.outcome = end.value
             for side, points in end.value.points.items():
                 self.scores[side] += points
-            self.winner = self.rules.winner(self.scores)
+            self.winner = end.value.winner or self.rules.winner(self.scores, self.hand.makers)
 
     def _offered(self, decision: Decision, choice: Option) -> Option:
         """The option that is meant; raises IllegalChoice with the reason if it is not offered."""
@@ -216,7 +162,7 @@ class Game:
         except ValueError:
             card = None
         for option in decision.options:
-            if option is card or (option == choice and not isinstance(choice, bool)):
+            if option is card or str(option) == str(choice):
                 return option
         if card and decision.kind == "play" and card in self.hand.hands[decision.seat]:
             raise IllegalChoice(explain_play(card, self.hand.hands[decision.seat], self.hand.led, self.hand.trump))

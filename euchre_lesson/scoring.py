@@ -1,5 +1,11 @@
 """The points of a hand. (Floor 3.)"""
 
+from collections.abc import Collection, Mapping
+
+BUCK_TRICKS = 5
+EUCHRED = 5
+"""What a maker short of tricks, or a player without any, adds to a score that counts down (points)."""
+
 
 def score_knock(tricks: int, alone: bool, lone_euchre_points: int = 2) -> tuple[int, int]:
     """Points for (makers, defenders) when the makers won `tricks` of the five (K20-K25, C22-C25).
@@ -16,3 +22,81 @@ def score_knock(tricks: int, alone: bool, lone_euchre_points: int = 2) -> tuple[
     if tricks < 5:
         return 1, 0
     return (4 if alone else 2), 0
+
+
+def score_buck(
+    tricks: Mapping[str, int],
+    maker: str | None = None,
+    need: int = 3,
+    dropped: Collection[str] = (),
+    walkover: bool = False,
+) -> tuple[dict[str, int], str | None]:
+    """How each seat's score changes, less being better, and who wins the game at once, if anybody (B27-B33, D5).
+
+    `tricks` says how many each seat won, `need` how many the maker must win; without a maker nobody must.
+    In a walk-over all others dropped, and the maker takes five off without winning the game (B-A2).
+    Raises ValueError for an impossible hand.
+
+    >>> score_buck({"N": 3, "E": 2, "S": 0, "W": 0}, maker="N", dropped="W")
+    ({'N': -3, 'E': -2, 'S': 5, 'W': 0}, None)
+    >>> score_buck({"N": 0, "E": 5, "S": 0, "W": 0}, maker="N", dropped="SW")
+    ({'N': 5, 'E': -5, 'S': 0, 'W': 0}, 'E')
+    """
+    if walkover:
+        if maker not in tricks:
+            raise ValueError(f"a walk-over needs a maker among those who play, {', '.join(tricks)}, not {maker!r}")
+        tricks = {seat: BUCK_TRICKS * (seat == maker) for seat in tricks}
+        dropped = [seat for seat in tricks if seat != maker]
+    if any(won not in range(BUCK_TRICKS + 1) for won in tricks.values()) or sum(tricks.values()) != BUCK_TRICKS:
+        raise ValueError(f"a hand has five tricks in all, each won by somebody, not {dict(tricks)}")
+    for seat in (*dropped, *filter(None, [maker])):
+        if seat not in tricks:
+            raise ValueError(f"{seat!r} is not among those who play: {', '.join(tricks)}")
+    if need not in range(1, BUCK_TRICKS + 1):
+        raise ValueError(f"a maker cannot need {need!r} tricks: a hand has five, so say 1 to 5")
+    if dropped and (maker is None or maker in dropped):
+        raise ValueError("the maker never drops, and without a maker nobody may drop")
+    if any(tricks[seat] for seat in dropped):
+        raise ValueError("a player who dropped wins no trick")
+    changes = {}
+    for seat, won in tricks.items():
+        short = won < need if seat == maker else won == 0
+        changes[seat] = 0 if seat in dropped else EUCHRED if short else -won
+    winner = next((seat for seat, won in tricks.items() if won == BUCK_TRICKS and not walkover), None)
+    return changes, winner
+
+
+def score_bid(bid: int | str, tricks: int, hand_size: int = 6, failed_alone: str = "bid") -> tuple[int, int]:
+    """Points for (bidders, defenders) when the bidders won `tricks` of all `hand_size` (E26-E29, E-A6 to E-A8, DD-A3).
+
+    The bid is a number, "ask" or "moon"; the last two promise all tricks and are worth twice and four times
+    as much. `failed_alone` says what a failed ask or moon costs: the "bid" or the "award".
+    Raises ValueError for an impossible bid, number or word.
+
+    >>> score_bid(4, tricks=5), score_bid(5, tricks=4), score_bid("moon", tricks=6)
+    ((5, 1), (-5, 2), (24, 0))
+    """
+    if hand_size not in (6, 12):
+        raise ValueError(f"a hand cannot have {hand_size!r} tricks: say 6, or 12 with two packs")
+    if failed_alone not in ("bid", "award"):
+        raise ValueError(f"failed_alone cannot be {failed_alone!r}; choose bid or award")
+    if type(tricks) is not int or tricks not in range(hand_size + 1):
+        raise ValueError(f"the bidders cannot win {tricks!r} tricks: a hand has {hand_size}, so say 0 to {hand_size}")
+    awards = {"ask": 2 * hand_size, "moon": 4 * hand_size}
+    if bid not in tuple(awards) and (type(bid) is not int or bid not in range(3, hand_size + 1)):
+        raise ValueError(f"{bid!r} is not a bid; bids are 3 to {hand_size}, 'ask' and 'moon'")
+    award = awards.get(str(bid))
+    promised = hand_size if award else int(bid)
+    defenders = hand_size - tricks
+    if tricks >= promised:
+        return award or tricks, defenders
+    return -(award if award and failed_alone == "award" else promised), defenders
+
+
+def signed(points: int) -> str:
+    """A change of a score, as it is written.
+
+    >>> signed(2), signed(0)
+    ('+2', '±0')
+    """
+    return f"{points:+d}".replace("-", "\u2212") if points else "±0"

@@ -1,6 +1,7 @@
 """The seats round the table, clockwise, and who is partner to whom. (Floor 1.)"""
 
 SEATS = "NESW"
+TEAMS = ("NS", "EW")
 SEAT_NAMES = {"N": "North", "E": "East", "S": "South", "W": "West"}
 
 
@@ -43,11 +44,20 @@ def partner_of(seat: str) -> str:
     return seats_from(seat)[2]
 
 
-def side_of(seat: str, sides: tuple[str, ...] = ("NS", "EW")) -> str:
-    """The side a seat plays for; a side is written as its seats (K1, K8).
+def partner_in(seat: str, sides: tuple[str, ...]) -> str | None:
+    """The other seat of a side of two; None where each plays for themselves (B1).
 
-    >>> side_of("W")
-    'EW'
+    >>> partner_in("E", ("NS", "EW")), partner_in("E", ("N", "E", "S"))
+    ('W', None)
+    """
+    return side_of(seat, sides).replace(seat, "") or None
+
+
+def side_of(seat: str, sides: tuple[str, ...] = TEAMS) -> str:
+    """The side a seat plays for; a side is written as its seats (K1, K8, B1, E5).
+
+    >>> side_of("W"), side_of("W", ("N", "E", "S", "W"))
+    ('EW', 'W')
     """
     return next(side for side in sides if check_seat(seat) in side)
 

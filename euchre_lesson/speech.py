@@ -1,6 +1,9 @@
 """What a choice sounds like when a player says it. (Floor 6.)"""
 
+from euchre_lesson.seats import SEAT_NAMES
 from euchre_lesson.table import Option
+
+SAID = {"keep": "Keep all", "stay": "Stay in", "drop": "Drop out", "redeal": "New deal", "play": "Play on"}
 
 
 def said(option: Option, kind: str, at_dealer: bool = False) -> str:
@@ -8,8 +11,12 @@ def said(option: Option, kind: str, at_dealer: bool = False) -> str:
 
     >>> said("order up", "call", at_dealer=True), said("hearts alone", "call"), said("redeal", "claim")
     ('Pick up', 'Hearts, alone', 'New deal')
+    >>> said(3, "bid"), said("drop", "stay"), said("E", "accuse")
+    ('3', 'Drop out', 'Accuse East')
     """
-    if kind == "claim":
-        return {"play": "Play on", "redeal": "New deal"}[option]
-    words = str(option).replace("order up", "pick up") if at_dealer else str(option)
-    return words.capitalize().replace(" alone", ", alone")
+    if kind == "accuse" and option in SEAT_NAMES:
+        return f"Accuse {SEAT_NAMES[option]}"
+    words = SAID.get(option, str(option))
+    if at_dealer:
+        words = words.replace("order up", "pick up")
+    return words[0].upper() + words[1:].replace(" alone", ", alone")

@@ -40,7 +40,7 @@ WIDGET = ".euchre:not(.euchre .euchre)"
 NUMBERED = re.compile(r"\[\d+\]")
 """The prompt of a cell that has run."""
 
-WIDE, NARROW = (1280, 900), (800, 900)
+WIDE, NARROW, LOW = (1280, 900), (800, 900), (1366, 660)
 
 click_times = pytest.StashKey[list[float]]()
 

@@ -33,18 +33,14 @@ def forward_buttons(table: PlayTable) -> list[Button]:
 
 
 def next_clicks(table: PlayTable) -> list[Button]:
-    """The buttons that go on with the game: Next or New hand, else the answers, else the cards that may be played."""
+    """The buttons that go on with the game: Next or New hand, else the answers and the cards that may be chosen."""
     if forward := forward_buttons(table):
         return forward
-    answers: list[Button] = list(table.call_row.children)
-    if answers:
-        return answers
-    game = table.game
-    assert game.decision and game.decision.seat == "S", "nothing leads on"
-    cards = sort_hand(game.hand.hands["S"], game.hand.trump)
-    return [
-        button for button, card in zip(table.hand_row.children, cards, strict=True) if card in game.decision.options
-    ]
+    decision = table.sitting.decision
+    assert decision, "nothing leads on"
+    cards = sort_hand(table.game.hand.hands["S"], table.game.hand.trump)
+    row = zip(table.hand_row.children, cards, strict=True)
+    return [*table.call_row.children, *(button for button, card in row if card in decision.options)]
 
 
 def all_buttons(widget: Any) -> Iterator[Button]:

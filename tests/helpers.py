@@ -2,20 +2,27 @@
 
 import json
 import random
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
 from hypothesis import strategies
 
 from euchre_lesson import Card, Deal, Decision, Game, cards, pack, rules
-from euchre_lesson.game import Rules
+from euchre_lesson.game import at_random
+from euchre_lesson.hand import Hand
+from euchre_lesson.house_rules import Rules
 from euchre_lesson.seats import SEATS
-from euchre_lesson.table import Entry, View
-from euchre_lesson.variants.knock import KnockRules
+from euchre_lesson.table import Entry
+from euchre_lesson.variants import PRESETS
+from euchre_lesson.view import View
 
-HOUSE_RULES = {rule.name: rule.metadata["choices"] for rule in fields(KnockRules)[1:]}
+HOUSE_RULES = {
+    preset: {rule.name: rule.metadata["choices"] for rule in fields(rules)[1:]} for preset, rules in PRESETS.items()
+}
 FIRST_ROUND = {"pass", "order up", "order up alone"}
 
 
@@ -94,23 +101,42 @@ def order_of_play(game: Game, trick: int = 0) -> str:
 
 def state(game: Game) -> str:
     """All that a game consists of, to tell whether two are the same or one has changed."""
+    decision = game.decision  # which deals the next hand, if need be
     table = {name: value for name, value in vars(game.hand).items() if name != "deal"}
-    return repr((game.decision, game.hand_number, game.log, game.scores, game.winner, game.hand.deal, table))
+    return repr((decision, game.hand_number, game.log, game.scores, game.winner, game.hand.deal, table))
 
 
-def random_moments(game: Game, seed: int, hands: int = 1000) -> Iterator[Decision]:
-    """Every decision of a game that is played at random, each before it is answered."""
+def all_cards(hand: Hand) -> Counter[Card]:
+    """Every card of a hand in play, wherever it lies."""
+    in_hands = [card for held in hand.hands.values() for card in held]
+    in_tricks = [card for _, trick in hand.tricks for _, card in trick]
+    return Counter(in_hands + in_tricks + hand.kitty + [card for _, card in hand.trick])
+
+
+def random_moments(game: Game, seed: int, hands: int = 1000, bold: bool = False) -> Iterator[Decision]:
+    """Every decision of a game that is played at random, each before it is answered; the bold bid without limit."""
     chance = random.Random(seed)
-    while game.hand_number <= hands and (decision := game.decision):
+    while (decision := game.decision) and game.hand_number <= hands:
         yield decision
-        game.choose(chance.choice(decision.options))
+        wild = bold and decision.kind != "accuse"
+        game.choose(chance.choice(decision.options) if wild else at_random(decision, chance))
 
 
-def random_rules() -> strategies.SearchStrategy[Rules]:
-    """Either preset with any house rules."""
-    presets = strategies.sampled_from(["knock", "canadian"])
-    choices = {name: strategies.sampled_from(choices) for name, choices in HOUSE_RULES.items()}
-    return strategies.builds(rules, presets, **choices)
+def with_house_rules(preset: str, choose: Callable[[Sequence[Any]], Any]) -> Rules:
+    """A preset whose house rules are chosen one by one, without a value that contradicts those before it."""
+    chosen = rules(preset)
+    for name, values in HOUSE_RULES[preset].items():
+        value = choose(values)
+        with suppress(ValueError):
+            chosen = replace(chosen, **{name: value})
+    return chosen
+
+
+@strategies.composite
+def random_rules(draw: strategies.DrawFn, *presets: str) -> Rules:
+    """Any of these presets, or of all, with any house rules that make sense together."""
+    preset = draw(strategies.sampled_from(presets or tuple(PRESETS)))
+    return with_house_rules(preset, lambda values: draw(strategies.sampled_from(values)))
 
 
 seeds = strategies.integers(0, 1_000_000)

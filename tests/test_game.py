@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from euchre_lesson import HEARTS, Card, Deal, Decision, Game, IllegalChoice, cards, pack, rules
-from euchre_lesson.game import Rules
+from euchre_lesson.house_rules import Rules
 from euchre_lesson.seats import SEATS, check_seat, left_of, partner_of, seat_name, seats_from, side_name, side_of
-from euchre_lesson.table import View, deal_out
+from euchre_lesson.table import deal_out
 from euchre_lesson.variants import PRESETS
 from euchre_lesson.variants.knock import KnockRules, first_black_jack
+from euchre_lesson.view import View
 from tests.helpers import (
     EVERYONE,
     HOUSE_RULES,
@@ -194,50 +195,111 @@ def test_a_preset_has_its_house_rules(preset: str, values: dict[str, Any]) -> No
     assert rules(preset) == PRESETS[preset]
 
 
-@pytest.mark.parametrize(
-    ("preset", "name", "value"),
-    [(preset, name, value) for preset in PRESETS for name, values in HOUSE_RULES.items() for value in values],
-)
-def test_every_value_of_every_house_rule_is_accepted(preset: str, name: str, value: Any) -> None:
-    changed = rules(preset, **{name: value})
-    assert getattr(changed, name) == value
-    assert rules(preset, **{rule: getattr(changed, rule) for rule in HOUSE_RULES}) == changed
+NEEDS: dict[str, dict[str, Any]] = {
+    "lowest_bid": {"bidding": True},
+    "drop_out": {"no_drop_at": 0},
+    "joker": {"double": False},
+    "double": {"joker": False},
+}
+"""The values of other house rules without which these make no sense."""
 
 
-@pytest.mark.parametrize("preset", ["", "Knock", "euchre", None], ids=repr)
+@pytest.mark.parametrize(("preset", "name"), [(preset, name) for preset in PRESETS for name in HOUSE_RULES[preset]])
+def test_every_value_of_every_house_rule_is_accepted(preset: str, name: str) -> None:
+    for value in HOUSE_RULES[preset][name]:
+        changed = rules(preset, **NEEDS.get(name, {}), **{name: value})
+        assert getattr(changed, name) == value
+        assert rules(preset, **{rule: getattr(changed, rule) for rule in HOUSE_RULES[preset]}) == changed
+
+
+@pytest.mark.parametrize("preset", ["", "Knock", "euchre", None, ["knock"]], ids=repr)
 def test_an_unknown_preset_is_named_with_those_there_are(preset: Any) -> None:
     with pytest.raises(ValueError) as error:
         rules(preset)
-    assert str(error.value) == f"{preset!r} is not a game we know; choose {' or '.join(PRESETS)}"
+    known = "knock, canadian, buck, dirty_clubs, cutthroat, bid, bid_joker or double_deck"
+    assert str(error.value) == f"{preset!r} is not a game we know; choose {known}"
 
 
-def test_an_unknown_house_rule_is_named_with_those_there_are() -> None:
-    with pytest.raises(ValueError) as error:
-        rules("canadian", stick_dealer=True)
-    assert str(error.value).startswith("'stick_dealer' is not a house rule of canadian; there are stick_the_dealer, ")
-    assert all(name in str(error.value) for name in HOUSE_RULES)
-
-
-BAD_VALUES = {
-    "text for yes or no": ("stick_the_dealer", "yes", "True or False"),
-    "number for yes or no": ("farmers_hand", 1, "True or False"),
-    "nothing for yes or no": ("canadian_rule", None, "True or False"),
-    "unknown word": ("discard", "none", "any, same suit if able or not the upcard"),
-    "a list": ("first_lead", ["maker"], "dealer's left, maker's left or maker"),
-    "too few points": ("target", 0, "1 to 100"),
-    "too many points": ("target", 101, "1 to 100"),
-    "a part of a point": ("target", 10.0, "1 to 100"),
-    "yes for a number": ("target", True, "1 to 100"),
-    "points in between": ("lone_euchre_points", 3, "2 or 4"),
-    "packets": ("packets", "5", "3 2, 2 3 or 1 1 1 1 1"),
+NOT_A_HOUSE_RULE = {
+    "K1 C1 another spelling": ("canadian", "stick_dealer", "canadian (4 players, two against two)"),
+    "B1 each for themselves": ("buck", "partners", "buck (4 players, each for themselves)"),
+    "H9 T1 nobody to play with": ("cutthroat", "partners", "cutthroat (3 players, each for themselves)"),
+    "E2 a rule of another family": ("double_deck", "drop_out", "double_deck (4 players, two against two)"),
+    "the name of the game": ("knock", "mine", "knock (4 players, two against two)"),
 }
 
 
-@pytest.mark.parametrize(("name", "value", "accepted"), cases(BAD_VALUES))
-def test_a_bad_value_is_named_with_those_there_are(name: str, value: Any, accepted: str) -> None:
+@pytest.mark.parametrize(("preset", "name", "game"), cases(NOT_A_HOUSE_RULE))
+def test_an_unknown_house_rule_is_named_with_those_there_are(preset: str, name: str, game: str) -> None:
     with pytest.raises(ValueError) as error:
-        rules("knock", **{name: value})
+        rules(preset, **{name: True})
+    assert str(error.value).startswith(f"{name!r} is not a house rule of {game}; there are reneging, ")
+    assert all(known in str(error.value) for known in HOUSE_RULES[preset])
+
+
+BAD_VALUES = {
+    "text for yes or no": ("knock", "stick_the_dealer", "yes", "True or False"),
+    "number for yes or no": ("knock", "farmers_hand", 1, "True or False"),
+    "nothing for yes or no": ("knock", "canadian_rule", None, "True or False"),
+    "H18 number for yes or no": ("canadian", "reneging", 0, "True or False"),
+    "unknown word": ("knock", "discard", "none", "any, same suit if able or not the upcard"),
+    "a list": ("knock", "first_lead", ["maker"], "dealer's left, maker's left or maker"),
+    "too few points": ("knock", "target", 0, "1 to 100"),
+    "E1 too few points": ("bid", "target", 0, "1 to 100"),
+    "too many points": ("knock", "target", 101, "1 to 100"),
+    "a part of a point": ("knock", "target", 10.0, "1 to 100"),
+    "yes for a number": ("knock", "target", True, "1 to 100"),
+    "points in between": ("knock", "lone_euchre_points", 3, "2 or 4"),
+    "B3 B11 H5 points to start with": ("buck", "start_score", 0, "25, 20 or 15"),
+    "H9 two players": ("cutthroat", "players", 2, "4 or 3"),
+    "packets": ("knock", "packets", "5", "3 2, 2 3 or 1 1 1 1 1"),
+    "B10 packets": ("buck", "packets", "1 1 1 1 1", "3 2 or 2 3"),
+}
+
+
+@pytest.mark.parametrize(("preset", "name", "value", "accepted"), cases(BAD_VALUES))
+def test_a_bad_value_is_named_with_those_there_are(preset: str, name: str, value: Any, accepted: str) -> None:
+    with pytest.raises(ValueError) as error:
+        rules(preset, **{name: value})
     assert str(error.value) == f"{name} cannot be {value!r}; choose {accepted}"
+
+
+CONTRADICTIONS: dict[str, tuple[str, dict[str, Any], str]] = {
+    "DD-A5 double deck with joker": ("double_deck", {"joker": True}, "a double pack has no joker: choose joker=True"),
+    "DD-A5 joker in a double deck": ("bid_joker", {"double": True}, "a double pack has no joker: choose joker=True"),
+    "D-A2 bids that nobody makes": ("buck", {"lowest_bid": 3}, "lowest_bid needs bidding=True: nobody bids without it"),
+    "B32 B-A2 five tricks that do not win": (
+        "buck", {"walkover": "instant win", "five_tricks_win": False}, "walkover='instant win' needs five_tricks_win="),
+    "H7 T3 nobody drops anyway": ("cutthroat", {"drop_out": False}, "no_drop_at needs drop_out=True: nobody drops "),
+    "B-A2 nobody can be the last": (
+        "dirty_clubs", {"walkover": "last may not drop", "drop_out": False}, "walkover needs drop_out=True: nobody "),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("preset", "house_rules", "message"), cases(CONTRADICTIONS))
+def test_house_rules_that_contradict_each_other_are_refused(
+    preset: str, house_rules: dict[str, Any], message: str
+) -> None:
+    with pytest.raises(ValueError) as error:
+        rules(preset, **house_rules)
+    assert str(error.value).startswith(message)
+
+
+SEATINGS = {
+    "K1 C1 two teams": (["knock", "canadian"], "NESW", ("NS", "EW"), "4 players, two against two"),
+    "B1 D2 each for themselves": (["buck", "dirty_clubs"], "NESW", tuple("NESW"), "4 players, each for themselves"),
+    "T1 H9 three": (["cutthroat"], "NES", tuple("NES"), "3 players, each for themselves"),
+    "E2 E5 DD2 two teams": (
+        ["bid", "bid_joker", "double_deck"], "NESW", ("NS", "EW"), "4 players, two against two"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("presets", "seats", "sides", "words"), cases(SEATINGS))
+def test_who_plays_with_whom(presets: list[str], seats: str, sides: tuple[str, ...], words: str) -> None:
+    for preset in presets:
+        chosen = rules(preset)
+        assert (chosen.seats, chosen.sides, chosen.seating) == (seats, sides, words)
+        assert set(chosen.start()) == set(sides) and set(Game(chosen, seed=1).hand.hands) == set(seats)
 
 
 def test_rules_without_a_sheet_are_no_game() -> None:

@@ -2,7 +2,6 @@
 
 import ast
 import re
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -10,13 +9,13 @@ import pytest
 import euchre_lesson
 from euchre_lesson.cards import listing
 from euchre_lesson.variants import PRESETS
-from euchre_lesson.variants.knock import KnockRules
+from tests.helpers import HOUSE_RULES
 from tests.rule_ids import RULES
 
 PACKAGE = Path(euchre_lesson.__file__).parent
 TEXT = (PACKAGE / "variants" / "RULES.md").read_text(encoding="utf-8")
-FROM_OTHER_GAMES = ["B9", "J2", "E-A11", "DD-A1", "DD-A5"]
-OPTIONS = {rule.name: rule.metadata["choices"] for rule in fields(KnockRules)[1:]}
+FAMILIES = [["knock", "canadian"], ["buck", "dirty_clubs", "cutthroat"], ["bid", "bid_joker", "double_deck"]]
+OPTIONS = [(family[0], name) for family in FAMILIES for name in HOUSE_RULES[family[0]]]
 
 
 def rows_below(header: str) -> list[list[str]]:
@@ -36,20 +35,30 @@ def named_in_docstrings() -> set[str]:
 
 
 def test_every_rule_is_told_once() -> None:
-    assert sorted(name for name, _ in rows_below("id | rule")) == sorted([*RULES, *FROM_OTHER_GAMES])
+    assert sorted(name for name, _ in rows_below("id | rule")) == sorted(RULES)
 
 
 def test_every_rule_that_a_docstring_names_is_told() -> None:
     assert named_in_docstrings() - {name for name, _ in rows_below("id | rule")} == set()
 
 
-@pytest.mark.parametrize("name", OPTIONS)
-def test_a_rule_tells_the_option_and_its_values(name: str) -> None:
-    choices = OPTIONS[name]
+@pytest.mark.parametrize(("preset", "name"), OPTIONS)
+def test_a_rule_tells_the_option_and_its_values(preset: str, name: str) -> None:
+    choices = HOUSE_RULES[preset][name]
     values = f"{choices[0]} to {choices[-1]}" if isinstance(choices, range) else listing(choices, "or")
     assert [rule for _, rule in rows_below("id | rule") if f"`{name}` ({values})" in rule]
 
 
-def test_the_table_of_presets_is_that_of_the_code() -> None:
-    told = [[f"`{name}`", *(str(getattr(PRESETS[each], name)) for each in ("knock", "canadian"))] for name in OPTIONS]
-    assert rows_below("option | knock | canadian") == told
+def test_every_option_that_a_rule_names_exists() -> None:
+    told = set(re.findall(r"`(\w+)` \(", TEXT))
+    assert told == {name for _, name in OPTIONS}
+
+
+@pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family[0])
+def test_the_table_of_presets_is_that_of_the_code(family: list[str]) -> None:
+    told = [[f"`{name}`", *(str(getattr(PRESETS[each], name)) for each in family)] for name in HOUSE_RULES[family[0]]]
+    assert rows_below(" | ".join(["option", *family])) == told
+
+
+def test_every_preset_has_a_table() -> None:
+    assert [preset for family in FAMILIES for preset in family] == list(PRESETS)

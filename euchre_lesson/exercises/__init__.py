@@ -6,16 +6,25 @@ from types import ModuleType
 
 from euchre_lesson.cards import listing
 from euchre_lesson.exercises import (
+    bid_it,
     call_or_pass,
     catch_the_renege,
     discard,
+    equal_cards,
     ladder,
+    may_i_discard,
     may_i_play,
+    may_i_play_both,
+    may_i_play_the_joker,
     play_the_trick,
+    score_bid,
+    score_buck,
     score_it,
+    stay_or_drop,
     warm_up,
     which_suit,
     who_has_won,
+    who_leads,
     who_wins,
 )
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level, Verdict
@@ -33,6 +42,15 @@ KINDS: dict[str, ModuleType] = {
     "score it": score_it,
     "who has won": who_has_won,
     "catch the renege": catch_the_renege,
+    "who leads": who_leads,
+    "may I discard it": may_i_discard,
+    "score buck": score_buck,
+    "stay or drop": stay_or_drop,
+    "bid it": bid_it,
+    "score bid": score_bid,
+    "equal cards": equal_cards,
+    "may I play the joker": may_i_play_the_joker,
+    "may I play both": may_i_play_both,
 }
 
 TRIES = 20
@@ -90,6 +108,6 @@ def answer_key(kind: str, seed: int = 1) -> str:
         for number in range(1, level.count + 1):
             exercise = make_exercise(kind, place, number, seed)
             between = " or " if exercise.one_is_enough else ", "
-            answers = between.join(str(exercise.choices[answer]) for answer in exercise.answers)
+            answers = between.join(map(exercise.tell, exercise.answers))
             lines.append(f"  {number}. {exercise} Answer: {answers}")
     return "\n".join(lines)

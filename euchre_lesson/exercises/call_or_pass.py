@@ -10,8 +10,8 @@ from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.game import Game
 from euchre_lesson.players import Beginner
 from euchre_lesson.speech import said
-from euchre_lesson.table import View
 from euchre_lesson.variants import rules
+from euchre_lesson.view import View
 
 LEVELS = (
     Level(
@@ -126,7 +126,7 @@ def _why(call: str, best: str, reckoning: str, view: View) -> str:
         verdict = f"Too bold, by the Beginner's count: to play alone takes {ALONE_COUNT}."
     elif best == f"{call} alone":
         verdict = "You are strong enough to play alone."
-    elif view.turned_down and f"best suit is {call.removesuffix(' alone')}," not in reckoning:
+    elif view.turned_down and f"suit is {call.removesuffix(' alone')}," not in reckoning:
         suit = Suit(call.removesuffix(" alone"))
         verdict = f"{suit.capitalize()} would count {tell_count(view.cards, suit)}."
     else:

@@ -5,13 +5,14 @@ from collections.abc import Callable
 
 from euchre_lesson.bowers import effective_suit, sort_hand
 from euchre_lesson.cards import Card, Rank
+from euchre_lesson.counting import cost
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.game import Game
-from euchre_lesson.players import Beginner, cost
+from euchre_lesson.players import Beginner
 from euchre_lesson.seats import seat_name
-from euchre_lesson.table import View
 from euchre_lesson.tricks import singular
 from euchre_lesson.variants import rules
+from euchre_lesson.view import View
 
 LEVELS = (
     Level("Make a void", "Throw a lone card: when its suit is led, you may trump.", ("void",), 3, hint=True),

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from euchre_lesson.cards import Card, Suit
+from euchre_lesson.seats import SEATS, seat_name
 
 Choice = Card | str
 
@@ -33,7 +34,9 @@ class Exercise:
 
     `ends`, if given, is the trick as it ends after each choice. `layout` says where the choices lie:
     "row", "hand" (below a table with the trick), "call" (below a table and the hand), "trick" (they are the trick)
-    or "tricks" (all five). Raises ValueError if choices, sentences and answers do not fit together.
+    or "tricks" (all five). `table` holds the seats of all who play this game,
+    `ladder` all bids, low to high, each with the seat that made it, "" for none.
+    Raises ValueError if choices, sentences and answers do not fit together.
 
     >>> two = (Card("A♥"), Card("K♥"))
     >>> exercise = Exercise("Click the higher card.", two, ("The ace is higher.", "The king is lower."), (0,))
@@ -54,10 +57,14 @@ class Exercise:
     trick: tuple[tuple[str, Card], ...] = ()
     ends: tuple[tuple[tuple[str, Card], ...], ...] = ()
     shown: tuple[Card, ...] = ()
+    table: str = SEATS
     dealer: str | None = None
+    maker: str | None = None
     upcard: Card | None = None
     turned_down: bool = False
+    ladder: tuple[tuple[str, str], ...] = ()
     sitting_out: tuple[str, ...] = ()
+    how_out: str = "sits out"
     notes: Mapping[str, str] = field(default_factory=dict)
     hint: str = ""
 
@@ -71,6 +78,12 @@ class Exercise:
     def __str__(self) -> str:
         cards = [card for card in (*self.shown, *self.choices) if isinstance(card, Card)]
         return f"{self.asks} You see {' '.join(map(str, cards))}." if cards else self.asks
+
+    def tell(self, place: int) -> str:
+        """The choice at this place; and if the same card is in the trick twice, who played it."""
+        choice = str(self.choices[place])
+        twice = self.seats and self.choices.count(self.choices[place]) > 1
+        return f"{seat_name(self.seats[place])}'s {choice}" if twice else choice
 
     def grade(self, choice: int, found: Collection[int] = ()) -> Verdict:
         """The verdict on a choice by its place, once those in `found` are found."""

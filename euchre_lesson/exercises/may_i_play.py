@@ -77,32 +77,37 @@ SITUATIONS: dict[str, Callable[[Position], bool]] = {
 }
 
 
-def find_position(chance: random.Random, situation: str) -> Position:
-    """A random position of this kind: five cards, the card led, and trump."""
+def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+    fits = SITUATIONS[situation]
+    return ask(find_position(chance, fits, pack(), 5, trump=situation != "no trump"), level.hint)
+
+
+def find_position(
+    chance: random.Random, fits: Callable[[Position], bool], stock: list[Card], size: int, trump: bool = True
+) -> Position:
+    """A random position of this kind: a hand of this size from the stock, the card led, and trump or none."""
     while True:
-        trump = None if situation == "no trump" else chance.choice(list(Suit))
-        led, *hand = chance.sample(pack(), 6)
-        position = Position(tuple(hand), led, trump)
-        if SITUATIONS[situation](position):
+        suit = chance.choice(list(Suit)) if trump else None
+        led, *hand = chance.sample(stock, size + 1)
+        position = Position(tuple(hand), led, suit)
+        if fits(position):
             return position
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
-    position = find_position(chance, situation)
-    hand, led, trump = sort_hand(position.hand), position.led, position.trump
+def ask(position: Position, hint: bool) -> Exercise:
+    """The exercise about this position."""
+    hand, led, trump, suit = sort_hand(position.hand), position.led, position.trump, position.suit
     legal = legal_plays(hand, led, trump)
     says = f"{trump.capitalize()} are trump" if trump else "There is no trump"
     many = f"the {len(legal)} cards" if len(legal) > 1 else "the only card"
-    suit = position.suit or led.suit
-    assert suit
     return Exercise(
-        asks=f"You are South. {says}, and West led {led}. Click {many} you may play.",
+        asks=f"You are South. {says}, and West led {led if led.suit else 'the joker'}. Click {many} you may play.",
         choices=tuple(hand),
         why=tuple(explain_play(card, hand, led, trump) for card in hand),
-        answers=tuple(hand.index(card) for card in legal),
+        answers=tuple(place for place, card in enumerate(hand) if card in legal),
         layout="hand",
         trump=trump,
         no_trump=trump is None,
         trick=(("W", led),),
-        hint=f"{describe(led, trump)} is a {singular(suit)}. Do you hold a {singular(suit)}?" if level.hint else "",
+        hint=f"{describe(led, trump)} is a {singular(suit)}. Do you hold a {singular(suit)}?" if hint and suit else "",
     )

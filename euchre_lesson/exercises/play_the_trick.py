@@ -4,13 +4,14 @@ import random
 
 from euchre_lesson.bowers import effective_suit, sort_hand
 from euchre_lesson.cards import Card, Rank
+from euchre_lesson.counting import cost
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.game import Game
-from euchre_lesson.players import Beginner, cost
+from euchre_lesson.players import Beginner
 from euchre_lesson.seats import seat_name, side_of
-from euchre_lesson.table import View
 from euchre_lesson.tricks import explain_play, explain_trick, legal_plays, trick_winner
 from euchre_lesson.variants import rules
+from euchre_lesson.view import View
 
 LEVELS = (
     Level(

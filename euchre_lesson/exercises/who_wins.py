@@ -79,24 +79,31 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
         played = chance.sample(pack(), len(seats))
         if SITUATIONS[situation](played, trump):
             break
-    trick = tuple(zip(seats, played, strict=True))
+    hint = f"{played[0]} was led: which card of that suit is the highest?" if level.hint else ""
+    return ask(tuple(zip(seats, played, strict=True)), trump, hint, out)
+
+
+def ask(trick: tuple[tuple[str, Card], ...], trump: Suit | None, hint: str, out: str = "") -> Exercise:
+    """The exercise about this trick; the seat `out` takes no part in it."""
+    seats, played = zip(*trick, strict=True)
     winner = trick_winner(trick, trump)
+    you = "S" if winner == "S" else None  # a card of yours that loses is not the one to be explained here
     best = dict(trick)[winner]
     says = f"{trump.capitalize()} are trump" if trump else "There is no trump"
-    led = f"{'you' if leader == 'S' else seat_name(leader)} led {played[0]}"
+    led = f"{'you' if seats[0] == 'S' else seat_name(seats[0])} led {played[0]}"
     sits = f" {seat_name(out)} sits out." if out else ""
     return Exercise(
         asks=f"{says}, and {led}.{sits} Click the card that wins the trick.",
-        choices=tuple(played),
+        choices=played,
         why=tuple(
-            explain_trick(trick, trump, you="S") if seat == winner else explain_loss(card, best, played[0], trump)
+            explain_trick(trick, trump, you=you) if seat == winner else explain_loss(card, best, played[0], trump)
             for seat, card in trick
         ),
         answers=(seats.index(winner),),
         layout="trick",
         trump=trump,
         no_trump=trump is None,
-        seats=tuple(seats),
+        seats=seats,
         sitting_out=(out,) if out else (),
-        hint=f"{played[0]} was led: which card of that suit is the highest?" if level.hint else "",
+        hint=hint,
     )

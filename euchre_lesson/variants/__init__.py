@@ -3,7 +3,9 @@
 from dataclasses import fields, replace
 
 from euchre_lesson.cards import listing
-from euchre_lesson.game import Rules
+from euchre_lesson.house_rules import Rules
+from euchre_lesson.variants.bid import BidRules
+from euchre_lesson.variants.buck import BuckRules
 from euchre_lesson.variants.knock import KnockRules
 
 PRESETS: dict[str, Rules] = {
@@ -19,22 +21,43 @@ PRESETS: dict[str, Rules] = {
             first_lead="maker's left",
             first_dealer="first black jack",
         ),
+        BuckRules("buck"),
+        BuckRules("dirty_clubs", bidding=True, start_score=20),
+        BuckRules("cutthroat", players=3, start_score=15, no_drop_at=5),
+        BidRules("bid"),
+        BidRules("bid_joker", joker=True),
+        BidRules("double_deck", double=True),
     )
 }
 
 
-def rules(preset: str = "knock", **house_rules: object) -> Rules:
-    """The rules of a preset, with house rules of your own.
+TITLES = {
+    "knock": "Knock-Euchre",
+    "canadian": "The Canadian game",
+    "buck": "Buck Euchre",
+    "dirty_clubs": "Dirty Clubs",
+    "cutthroat": "Cutthroat for three",
+    "bid": "Bid Euchre",
+    "bid_joker": "Bid Euchre with the joker",
+    "double_deck": "Bid Euchre with a double pack",
+}
+"""What people call each preset."""
+
+
+def rules(preset: str | Rules = "knock", **house_rules: object) -> Rules:
+    """The rules of a preset, or of a rule set of your own, with house rules changed.
 
     Raises ValueError for an unknown preset, house rule or value, naming those there are.
 
     >>> rules("knock", stick_the_dealer=False).stick_the_dealer
     False
     """
-    if preset not in PRESETS:
+    if not isinstance(preset, Rules) and preset not in tuple(PRESETS):
         raise ValueError(f"{preset!r} is not a game we know; choose {listing(PRESETS, 'or')}")
-    known = [rule.name for rule in fields(PRESETS[preset])[1:]]
+    base = preset if isinstance(preset, Rules) else PRESETS[preset]
+    known = [rule.name for rule in fields(base)[1:]]
     for name in house_rules:
         if name not in known:
-            raise ValueError(f"{name!r} is not a house rule of {preset}; there are {listing(known)}")
-    return replace(PRESETS[preset], **house_rules)  # type: ignore[arg-type]  # the values are checked there
+            who = f"{base.preset} ({base.seating})"
+            raise ValueError(f"{name!r} is not a house rule of {who}; there are {listing(known)}")
+    return replace(base, **house_rules)  # type: ignore[arg-type]  # the values are checked there

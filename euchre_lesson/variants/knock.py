@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from euchre_lesson.bowers import effective_suit
 from euchre_lesson.cards import Card, Rank, Suit, pack
-from euchre_lesson.game import Rules, house_rule
+from euchre_lesson.hand import Hand
+from euchre_lesson.house_rules import Rules, house_rule
 from euchre_lesson.scoring import score_knock
-from euchre_lesson.seats import SEATS, left_of, partner_of, seat_name, side_name
-from euchre_lesson.table import Deal, Decision, Hand, Option, Outcome, Sheet, deal_out
-
-Step = Generator[Decision, Option, None]
+from euchre_lesson.seats import SEATS, TEAMS, left_of, partner_of
+from euchre_lesson.table import Deal, Decision, Option, Outcome, Sheet, Step, deal_out
+from euchre_lesson.variants.steps import name_another_suit, offer_upcard, pick_up, play_tricks, renege_outcome
 
 
 @dataclass(frozen=True)
@@ -43,13 +43,13 @@ class KnockRules(Rules):
     def draw_dealer(self, shuffled: list[Card], chance: random.Random) -> str:
         return chance.choice(SEATS) if self.first_dealer == "random" else first_black_jack(shuffled)[0]
 
-    def sheet(self, hand: Hand) -> Sheet:
+    def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:
         return knock(hand, self)
 
     def start(self) -> dict[str, int]:
-        return {"NS": 0, "EW": 0}
+        return dict.fromkeys(TEAMS, 0)
 
-    def winner(self, scores: Mapping[str, int]) -> str | None:
+    def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
         """The side that has reached the target; points above it count too (K26, C26)."""
         return next((side for side, points in scores.items() if points >= self.target), None)
 
@@ -68,14 +68,14 @@ def knock(hand: Hand, rules: KnockRules) -> Sheet:
     """
     farmer = yield from claim_farmers_hand(hand, rules)
     if farmer:
-        words = f"{seat_name(farmer)} had only nines and tens: the same dealer deals again."
+        words = f"[{farmer}] had only nines and tens: the same dealer deals again."
         return Outcome({}, words, same_dealer=True)
     yield from call_trump(hand, rules)
     if not hand.maker:
         return Outcome({}, "Nobody named trump, so the hand is not played.")
     yield from offer_alone(hand, rules)
-    yield from hand.play_tricks(first_lead(hand, rules))
-    return score(hand, rules)
+    caught = yield from play_tricks(hand, first_lead(hand, rules), rules.reneging)
+    return renege_outcome(hand, caught, rules) if caught else score(hand, rules)
 
 
 def claim_farmers_hand(hand: Hand, rules: KnockRules) -> Generator[Decision, Option, str | None]:
@@ -83,7 +83,7 @@ def claim_farmers_hand(hand: Hand, rules: KnockRules) -> Generator[Decision, Opt
 
     The answer is the seat that demanded it, if any.
     """
-    for seat in hand.active_from(left_of(hand.dealer)):
+    for seat in hand.from_dealers_left():
         if rules.farmers_hand and all(card.rank in (Rank.NINE, Rank.TEN) for card in hand.hands[seat]):
             question = "You were dealt only nines and tens, a farmer's hand. Play it, or ask for a new deal?"
             if (yield Decision(seat, "claim", ("play", "redeal"), question)) == "redeal":
@@ -92,73 +92,30 @@ def claim_farmers_hand(hand: Hand, rules: KnockRules) -> Generator[Decision, Opt
 
 
 def call_trump(hand: Hand, rules: KnockRules) -> Step:
-    """Two rounds of calling; the first call that is not a pass ends it (K6, K9, C7, C12)."""
-    yield from offer_upcard(hand, rules)
-    if hand.maker:
-        yield from pick_up(hand, rules)
-    else:
-        yield from name_another_suit(hand, rules)
-
-
-def offer_upcard(hand: Hand, rules: KnockRules) -> Step:
-    """First round, from the dealer's left: the suit of the upcard, or pass (K6, C7; Canadian rule C11)."""
-    assert hand.upcard and hand.upcard.suit
-    for seat in hand.active_from(left_of(hand.dealer)):
-        order = "Pick it up" if seat == hand.dealer else "Order it up"
-        options, why_not = ["pass", "order up", "order up alone"], {}
-        if rules.canadian_rule and seat == partner_of(hand.dealer):
-            order += " to play alone"
-            options.remove("order up")
-            why_not["order up"] = "the Canadian rule: the dealer's partner who accepts the upcard must play alone"
-        question = f"The upcard is {hand.upcard}. {order}, or pass?"
-        call = yield Decision(seat, "call", tuple(options), question, why_not)
-        if call != "pass":
-            hand.make(seat, hand.upcard.suit, alone=call == "order up alone")
-            return
-
-
-def name_another_suit(hand: Hand, rules: KnockRules) -> Step:
-    """Second round: any other suit, or pass; the dealer may be stuck (K9, K10, C12, C13, K-A6, K-A8)."""
-    assert hand.upcard and hand.upcard.suit
-    hand.turned_down, refused = True, hand.upcard.suit
-    for seat in hand.active_from(left_of(hand.dealer)):
-        suits = [suit for suit in Suit if suit != refused]
-        options = ["pass"] + [f"{suit}{alone}" for suit in suits for alone in ("", " alone")]
-        why_not = dict.fromkeys((refused, f"{refused} alone"), f"{refused} were turned down in the first round")
-        question = f"All passed on {hand.upcard}. Name another suit as trump, or pass?"
-        if rules.stick_the_dealer and seat == hand.dealer:
-            options.remove("pass")
-            why_not["pass"] = "the dealer is stuck: all others passed twice, so you must name trump"
-            question = f"All passed on {hand.upcard}, then the others passed again. You are stuck: name another suit."
-        call = yield Decision(seat, "call", tuple(options), question, why_not)
-        if call != "pass":
-            hand.make(seat, call.removesuffix(" alone"), alone=call.endswith("alone"))
-            return
-
-
-def pick_up(hand: Hand, rules: KnockRules) -> Step:
-    """The dealer takes up the upcard and discards, unless sitting out (K7, C8, K-A3, K-A5, C-A2 to C-A4)."""
+    """Two rounds of calling; the first call that is not a pass ends it (K6, K9, K10, C7, C11 to C13)."""
     assert hand.upcard
-    if hand.dealer in hand.sitting_out:
-        return
+    yield from offer_upcard(hand, alone=True, only_alone=partner_of(hand.dealer) if rules.canadian_rule else None)
+    if not hand.maker:
+        yield from name_another_suit(hand, alone=True, stuck=hand.dealer if rules.stick_the_dealer else None)
+    elif hand.dealer not in hand.sitting_out:  # a dealer who sits out leaves the upcard (K-A5)
+        yield from pick_up(hand, *may_discard(hand, rules))
+
+
+def may_discard(hand: Hand, rules: KnockRules) -> tuple[tuple[Card, ...] | None, str]:
+    """The cards that the dealer may discard, None for any, and why no other (K-A3, C8, C-A2 to C-A4, H13)."""
     dealt = tuple(hand.hands[hand.dealer])
-    hand.pick_up(hand.upcard)
-    options, reason = dealt, "this house rule does not let you discard the card just taken up"
+    same = tuple(card for card in dealt if effective_suit(card, hand.trump) == hand.trump)
     if rules.discard == "any":
-        options = (*dealt, hand.upcard)
-    elif rules.discard == "same suit if able":
-        same = tuple(card for card in dealt if effective_suit(card, hand.trump) == hand.trump)
-        if same:
-            options, reason = same, f"you were dealt {hand.trump}, so you must discard one of those"
-    why_not = {card: reason for card in hand.hands[hand.dealer] if card not in options}
-    question = f"You took up {hand.upcard}. Which card do you discard?"
-    hand.discard((yield Decision(hand.dealer, "discard", options, question, why_not)))
+        return None, ""
+    if rules.discard == "same suit if able" and same:
+        return same, f"you were dealt {hand.trump}, so you must discard one of those"
+    return dealt, "this house rule does not let you discard the card just taken up"
 
 
 def offer_alone(hand: Hand, rules: KnockRules) -> Step:
     """With the house rule, each other player may go alone too, after the discard (H4, K-A10; else K13)."""
     if rules.alone == "any player":
-        for seat in hand.active_from(left_of(hand.dealer)):
+        for seat in hand.from_dealers_left():
             if seat == hand.maker or seat in hand.sitting_out or partner_of(seat) in hand.sitting_out:
                 continue
             if (yield Decision(seat, "alone", ("no", "alone"), "Do you play alone?")) == "alone":
@@ -182,7 +139,7 @@ def score(hand: Hand, rules: KnockRules) -> Outcome:
     story = "euchred" if scoring == defenders else "a march" if tricks == 5 else "enough"
     many = f"{tricks} trick{'' if tricks == 1 else 's'}"
     how = "made trump, played alone" if hand.alone else "made trump"
-    words = f"{side_name(makers)} {how} and took {many}: {story}. {side_name(scoring)} score {gain}."
+    words = f"[{makers}] {how} and took {many}: {story}. [{scoring}] score {gain}."
     return Outcome({makers: points[0], defenders: points[1]}, words)
 
 

@@ -6,6 +6,7 @@ from ipywidgets import Box, Button
 
 from euchre_lesson.cards import Card
 from euchre_lesson.exercises import Choice
+from euchre_lesson.widgets.style import MANY
 
 
 class CardRow(Box):
@@ -23,7 +24,10 @@ class CardRow(Box):
     def show(
         self, choices: Sequence[Choice], texts: Sequence[str], places: Sequence[str] = (), layout: str = "row"
     ) -> None:
-        """Show these choices; `texts` is what a screen reader says, `places` a CSS class for each."""
+        """Show these choices; `texts` is what a screen reader says, `places` CSS classes for each.
+
+        In the layout "hand" the cards stay in one line: many of them overlap.
+        """
         while len(self._spare) < len(choices):
             self._spare.append(self._new_button(len(self._spare)))
         self._texts = list(texts)
@@ -32,8 +36,9 @@ class CardRow(Box):
             kind = ("euchre-card", f"euchre-face-{choice.code}") if isinstance(choice, Card) else ("euchre-word",)
             button._dom_classes = (*kind, *(places[number].split() if places else ()))
             button.description = texts[number]
-        wraps = len(choices) > 6 or not isinstance(choices[0], Card) if choices else False
-        self._dom_classes = (f"euchre-{layout}", "euchre-many") if wraps else (f"euchre-{layout}",)
+        words = bool(choices) and not isinstance(choices[0], Card)
+        many = len(choices) > (MANY if layout == "hand" else 6) or words
+        self._dom_classes = (f"euchre-{layout}", "euchre-many") if many else (f"euchre-{layout}",)
         self.children = self._spare[: len(choices)]
 
     def mark(self, place: int, tone: str, step: int = 0) -> None:

@@ -31,7 +31,6 @@ class CardPicker(VBox):
         self.asks, self.scene, self.feedback = HTML(), HTML(), HTML()
         self.row = CardRow(self.pick)
         self.cloth = VBox([self.scene, self.feedback, self.row])
-        self.cloth.add_class("euchre-cloth")
         self._on_change = on_change
         super().__init__([style_sheet(), self.asks, self.cloth])
         self.add_class("euchre")
@@ -45,6 +44,7 @@ class CardPicker(VBox):
         hint = f"<br><small>Hint: {escape(exercise.hint)}</small>" if exercise.hint else ""
         asks = f'<span class="euchre-asks">{escape(exercise.asks)}</span>{hint}'
         self.asks.value = f'<div class="euchre-words">{heading}{asks}</div>'
+        self.cloth._dom_classes = ("euchre-cloth", f"euchre-{exercise.layout}-cloth")
         self.draw(exercise.trick)
         self.row.show(exercise.choices, self._texts(), self._places(), self._layout())
         self.say(START if isinstance(exercise.choices[0], Card) else START.replace("a card", "an answer"))
@@ -88,7 +88,7 @@ class CardPicker(VBox):
             self._mark_good(place)
         if self.exercise.ends:
             self.draw(self.exercise.ends[answers[0]])
-        which = ", ".join(str(self.exercise.choices[place]) for place in answers)
+        which = ", ".join(map(self.exercise.tell, answers))
         self.say(f"The answer: {which}. {self.exercise.why[answers[0]]}")
         if self._on_change:
             self._on_change()
@@ -104,6 +104,7 @@ class CardPicker(VBox):
     def draw(self, trick: Sequence[tuple[str, Card]]) -> None:
         """Draw what lies on the table, if this exercise has one."""
         exercise = self.exercise
+        held = len(exercise.shown) or sum(isinstance(choice, Card) for choice in exercise.choices) or 5
         finished = bool(exercise.ends) and len(trick) + len(exercise.sitting_out) == 4
         board = Board(
             trump=exercise.trump,
@@ -112,10 +113,14 @@ class CardPicker(VBox):
             winner=trick_winner(trick, exercise.trump) if finished else None,
             upcard=exercise.upcard,
             turned_down=exercise.turned_down,
-            held={seat: len(exercise.shown or exercise.choices) - (seat in dict(trick)) for seat in "NEW"},
+            held={seat: held - (seat in dict(trick)) for seat in "NEW"},
+            ladder=exercise.ladder,
             speech=exercise.notes,
+            seats=exercise.table,
             dealer=exercise.dealer,
+            maker=exercise.maker,
             sitting_out=exercise.sitting_out,
+            how_out=exercise.how_out,
         )
         if exercise.layout in ("hand", "call"):
             self.scene.value = board.html() + self._shown()
@@ -131,7 +136,8 @@ class CardPicker(VBox):
             return ""
         names = f'<div class="euchre-unseen">You see {", ".join(card.name for card in self.exercise.shown)}.</div>'
         faces = "".join(f'<i class="euchre-face-{card.code}"></i>' for card in self.exercise.shown)
-        return f'{names}<div class="euchre-shown" aria-hidden="true">{faces}</div>'
+        many = " euchre-many" * (len(self.exercise.shown) > 6)
+        return f'{names}<div class="euchre-shown{many}" aria-hidden="true">{faces}</div>'
 
     def _progress(self) -> str:
         many = len(self.exercise.answers)
@@ -165,7 +171,8 @@ class CardPicker(VBox):
 
     def picture(self) -> str:
         """The exercise as a still picture."""
-        cards = [card for card in (*self.exercise.shown, *self.exercise.choices) if isinstance(card, Card)][:10]
+        cards = [card for card in (*self.exercise.shown, *self.exercise.choices) if isinstance(card, Card)]
+        cards = cards[:10] if self.exercise.layout == "tricks" else cards
         names = ", ".join(card.name for card in cards)
         image = f'<p><img alt="{names}" src="{data_uri(hand_picture(cards))}"></p>' if cards else ""
         return f"<p>{escape(self.exercise.asks)} <em>Run this cell to click.</em></p>{image}"

@@ -1,4 +1,4 @@
-"""The playable table: a whole game, the learner at South, three computer players who can say why."""
+"""The playable table: a whole game, the learner at South, computer players who can say why."""
 
 import time
 from html import escape
@@ -7,16 +7,19 @@ from typing import Any
 from ipywidgets import HTML, Box, VBox
 
 from euchre_lesson.bowers import sort_hand
-from euchre_lesson.cards import Card
-from euchre_lesson.game import Game, Rules
-from euchre_lesson.players import Beginner
+from euchre_lesson.cards import Card, Suit
+from euchre_lesson.game import Game
+from euchre_lesson.house_rules import Rules
 from euchre_lesson.speech import said
 from euchre_lesson.table import Decision, IllegalChoice, Option
-from euchre_lesson.widgets.board import Board
 from euchre_lesson.widgets.card_row import CardRow
 from euchre_lesson.widgets.faces import data_uri, hand_picture
+from euchre_lesson.widgets.scene import board, new_cards
+from euchre_lesson.widgets.score_board import own_side_first, score_html
+from euchre_lesson.widgets.sitting import Sitting
 from euchre_lesson.widgets.style import say_html, shows_errors, spoken, style_sheet, word_button
-from euchre_lesson.widgets.table_talk import OURS, THEIRS, YOU, news, reason, score_html, speech
+from euchre_lesson.widgets.table_talk import look_back, news
+from euchre_lesson.widgets.you import YOU, in_teams, number
 
 MOST_REASONS = 7
 
@@ -32,17 +35,16 @@ class PlayTable(VBox):
     pause = 0.35
 
     def __init__(self, rules: Rules, seed: int | None = None) -> None:
-        self.game = Game(rules, seed)
-        self.players = dict.fromkeys("NEW", Beginner())
-        self.reasons: dict[int, str] = {}
-        self.shown_tricks = 0
+        self.sitting = Sitting(rules, seed)
         self._last_click, self._giving_up = 0.0, False
         self.score, self.scene, self.feedback = HTML(), HTML(), HTML()
         self.hand_row, self.call_row = CardRow(self.pick_card), CardRow(self.pick_call)
         self.hand_row.layout.min_height = "110px"
         self.next = word_button("Next", self.forward, "euchre-next")
+        self.to_the_end = word_button("Play on to the end of the hand", self.go_to_the_end)
         self.new_hand = word_button("New hand", self.deal_again, "euchre-next")
         self.why = word_button("Why?", self.tell_why)
+        self.look_back = word_button("Look back", self.tell_tricks)
         self.undo = word_button("Undo", self.take_back)
         self.new_game = word_button("New game", self.start_again)
         self.actions = Box()
@@ -51,72 +53,78 @@ class PlayTable(VBox):
         cloth.add_class("euchre-cloth")
         super().__init__([style_sheet(), self.score, cloth, self.actions])
         self.add_class("euchre")
-        self._go_on()
+        self._show()
+
+    @property
+    def game(self) -> Game:
+        return self.sitting.game
 
     # What the learner clicks
 
     @shows_errors
     def pick_card(self, place: int) -> None:
-        """Play or discard a card of the hand."""
+        """Play, discard, give or swap a card of the hand."""
         if self._is_double_click():
             return
-        decision = self._my_decision()
-        card = self._cards()[place]
-        if decision and decision.kind in ("play", "discard"):
-            self._choose(card)
+        decision = self.sitting.decision
+        if decision and any(isinstance(option, Card) for option in decision.options):
+            self._choose(self._cards()[place])
         elif decision:
             self.say(f"Answer first: {decision.question}")
-        elif self._is_over():
+        elif self.game.hand.outcome:
             self.say("This hand is over. Click New hand, or New game if the game is won.")
         elif YOU in self.game.hand.sitting_out:
-            self.say("You sit out: your partner plays this hand alone.")
+            partner_alone = "You sit out: your partner plays this hand alone."
+            self.say(partner_alone if in_teams(self.game.hand) else "You have dropped out of this hand.")
         else:
             self.say("This trick is over: look at it, then click Next.")
 
     @shows_errors
     def pick_call(self, place: int) -> None:
         """Answer a question in words."""
-        decision = self._my_decision()
-        if decision and decision.kind not in ("play", "discard") and not self._is_double_click():
-            self._choose(decision.options[place])
+        if not self._is_double_click():
+            self._choose(self._calls()[place])
 
     @shows_errors
     def forward(self) -> None:
         """Clear away the finished trick."""
-        if self._trick_to_show() and not self._is_double_click():
-            self.shown_tricks += 1
-            self._go_on()
+        if self._may_go_forward() and not self._is_double_click():
+            self.sitting.clear_trick()
+            self._show()
+
+    @shows_errors
+    def go_to_the_end(self) -> None:
+        """Look on no longer: go to the end of a hand in which South plays no more."""
+        if self.sitting.only_looks_on and not self._is_double_click():
+            self.sitting.go_to_the_end()
+            self._show()
 
     @shows_errors
     def deal_again(self) -> None:
         """Deal the next hand once this one is over."""
         if self.game.hand.outcome and not self.game.winner and not self._is_double_click():
-            self.shown_tricks = 0
-            self.game.deal_next()
-            self._go_on()
+            self.sitting.deal_next()
+            self._show()
 
     @shows_errors
     def tell_why(self) -> None:
         """Show the reasons of the others for what they did since your last choice, or in the trick that is shown."""
-        log, shown = self.game.log, self.game.hand.tricks[self.shown_tricks :]
-        start = len(log) - len(shown[0][1]) if shown else len(log)
-        mine = [place for place, (seat, *_) in enumerate(log[:start]) if seat == YOU]
-        began = max(self._hand_began(), mine[-1] if mine else 0, start if self.shown_tricks and shown else 0)
-        since = [self.reasons[place] for place in sorted(self.reasons) if place >= began][-MOST_REASONS:]
-        self.say("\n".join([*(since or ["Nobody else has chosen anything yet."]), self._news()]))
+        reasons = self.sitting.latest_reasons()[-MOST_REASONS:]
+        self.say("\n".join([*(reasons or ["Nobody else has chosen anything yet."]), self._news()]))
+
+    @shows_errors
+    def tell_tricks(self) -> None:
+        """Show all finished tricks of this hand."""
+        self.say("\n".join([*(look_back(self.game.hand) or ["No trick has been played yet."]), self._news()]))
 
     @shows_errors
     def take_back(self) -> None:
         """Take back your own last choice of this hand."""
-        began = self._hand_began()
-        mine = [place for place, (seat, *_) in enumerate(self.game.log) if seat == YOU and place >= began]
-        if not mine:
+        if not self.sitting.own_places:
             self.say("There is nothing of yours to take back in this hand.")
         elif not self._is_double_click():
-            self.game = Game.replay(self.game.rules, self.game.seed, self.game.log[: mine[-1]])
-            self.reasons = {place: why for place, why in self.reasons.items() if place < mine[-1]}
-            self.shown_tricks = len(self.game.hand.tricks)
-            self._go_on()
+            self.sitting.take_back()
+            self._show()
 
     @shows_errors
     def start_again(self) -> None:
@@ -127,43 +135,17 @@ class PlayTable(VBox):
             self.say("Give up this game? Click New game once more to begin another one.")
             self._giving_up = True
             return
-        self.game = Game(self.game.rules, self.game.seed + 1)
-        self.reasons, self.shown_tricks = {}, 0
-        self._go_on()
-
-    # How the game goes on
+        self.sitting.begin(Game(self.game.rules, self.game.seed + 1))
+        self._show()
 
     def _choose(self, option: Option) -> None:
         try:
-            self.game.choose(option)
+            self.sitting.choose(option)
         except IllegalChoice as refusal:
             words = str(refusal).removesuffix(".")
             self.say(f"{words[0].upper()}{words[1:]}.", "bad")
             return
-        self._go_on()
-
-    def _go_on(self) -> None:
-        """Let the others choose until the learner is asked, or a trick or the hand is over; then show it all."""
-        while not self.game.hand.outcome and not self._trick_to_show():
-            decision = self.game.decision
-            if decision is None or decision.seat == YOU:
-                break
-            advice = self.players[decision.seat].advise(self.game.view(decision.seat))
-            self.reasons[len(self.game.log)] = reason(decision, advice.option, advice.why, self.game.hand.dealer)
-            self.game.choose(advice.option)
         self._show()
-
-    def _trick_to_show(self) -> bool:
-        return len(self.game.hand.tricks) > self.shown_tricks
-
-    def _my_decision(self) -> Decision | None:
-        if self.game.hand.outcome or self._trick_to_show():
-            return None
-        decision = self.game.decision
-        return decision if decision and decision.seat == YOU else None
-
-    def _cards(self) -> list[Card]:
-        return sort_hand(self.game.hand.hands[YOU], self.game.hand.trump)
 
     def _is_double_click(self) -> bool:
         """Did this click come so soon after the last one that it is the second half of a double click?"""
@@ -181,51 +163,41 @@ class PlayTable(VBox):
         self.feedback.value = say_html(words, tone)
 
     def _show(self) -> None:
-        hand, decision = self.game.hand, self._my_decision()
-        trick = hand.tricks[self.shown_tricks][1] if self._trick_to_show() else tuple(hand.trick)
+        decision, trump = self.sitting.decision, self.game.hand.trump
         self.score.value = score_html(self.game)
-        self.scene.value = Board(
-            trump=hand.trump,
-            trick=trick,
-            winner=hand.tricks[self.shown_tricks][0] if self._trick_to_show() else None,
-            upcard=hand.upcard if not hand.maker else None,
-            turned_down=hand.turned_down,
-            held={seat: len(cards) for seat, cards in hand.hands.items()},
-            speech=speech(hand) if not self.shown_tricks else {},
-            dealer=hand.dealer,
-            maker=hand.maker,
-            turn=decision.seat if decision else None,
-            sitting_out=hand.sitting_out,
-            status=f"Tricks: you {hand.tricks_of(OURS)}, they {hand.tricks_of(THEIRS)}" if hand.maker else "",
-        ).html()
-        cards = self._cards()
-        self.hand_row.show(cards, [spoken(card, hand.trump) for card in cards])
-        calls = decision.options if decision and decision.kind not in ("play", "discard") else ()
-        words = [said(option, decision.kind, hand.dealer == YOU) for option in calls if decision]
-        self.call_row.show(words, words)
+        self.scene.value = board(self.game, self.sitting.trick_on_table, decision).html()
+        cards, new = self._cards(), new_cards(self.game.view(YOU))
+        is_new = [card in new and cards.index(card) == place for place, card in enumerate(cards)]
+        texts = [spoken(card, trump) + ", new" * fresh for card, fresh in zip(cards, is_new, strict=True)]
+        self.hand_row.show(cards, texts, ["euchre-new" * fresh for fresh in is_new], layout="hand")
+        words = [said(call, decision.kind, self.game.hand.dealer == YOU) for call in self._calls() if decision]
+        suits = [word.lower().split(",")[0] for word in words]
+        self.call_row.show(words, words, [f"euchre-suit-{suit}" * (suit in tuple(Suit)) for suit in suits])
         self.say(self._news())
         self._show_actions(decision)
 
+    def _cards(self) -> list[Card]:
+        return sort_hand(self.game.hand.hands[YOU], self.game.hand.trump)
+
+    def _calls(self) -> list[Option]:
+        """The answers in words that are offered; the others are cards of the hand."""
+        options = self.sitting.decision.options if self.sitting.decision else ()
+        return [option for option in options if not isinstance(option, Card)]
+
     def _news(self) -> str:
-        to_show = self.shown_tricks if self._trick_to_show() else None
-        return news(self.game, to_show, self._my_decision(), self._is_over())
+        return news(self.game, self.sitting.trick_on_table, self.sitting.decision)
 
-    def _hand_began(self) -> int:
-        """The place in the game's log where this hand begins."""
-        return len(self.game.log) - len(self.game.hand.log)
-
-    def _is_over(self) -> bool:
-        """Is the hand over, with only its last trick still on the table?"""
-        return bool(self.game.hand.outcome) and self.shown_tricks >= len(self.game.hand.tricks) - 1
+    def _may_go_forward(self) -> bool:
+        return self.sitting.is_trick_new and not self.sitting.decision and not self.game.hand.outcome
 
     def _show_actions(self, decision: Decision | None) -> None:
         """The buttons that make sense now; after a click, the one to go on with gets the focus."""
-        over = self._is_over()
-        forward = [self.next] if self._trick_to_show() and not over else []
-        forward += [self.new_hand] if over and not self.game.winner else []
-        mine = any(seat == YOU for seat, *_ in self.game.hand.log)
-        (self.new_game.add_class if self.game.winner else self.new_game.remove_class)("euchre-next")
-        self.actions.children = [*forward, self.why, *([self.undo] if mine else []), self.new_game]
+        over, won = self.game.hand.outcome is not None, self.game.winner is not None
+        forward = [self.next] * self._may_go_forward() + [self.new_hand] * (over and not won)
+        forward += [self.to_the_end] * self.sitting.only_looks_on
+        helps = [self.why] + [self.look_back] * self.game.rules.reneging + [self.undo] * bool(self.sitting.own_places)
+        (self.new_game.add_class if won else self.new_game.remove_class)("euchre-next")
+        self.actions.children = [*forward, *helps, self.new_game]
         if not self._last_click:
             return
         if forward or over:
@@ -234,9 +206,10 @@ class PlayTable(VBox):
             (self.call_row if self.call_row.children else self.hand_row).focus_on(0)
 
     def __repr__(self) -> str:
-        decision, scores = self._my_decision(), self.game.scores
+        scores = " : ".join(number(self.game.scores[side]) for side in own_side_first(self.game))
+        decision = self.sitting.decision
         asks = f"{decision.question} You hold {' '.join(map(str, self._cards()))}" if decision else "Look at the table"
-        return f"{self.game.rules.preset}, seed {self.game.seed}, {scores[OURS]} : {scores[THEIRS]}. {asks}"
+        return f"{self.game.rules.preset}, seed {self.game.seed}, {scores}. {asks}"
 
     def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
         """Beside the widget, a picture that shows where no kernel runs."""

@@ -13,6 +13,9 @@ from euchre_lesson.cards import Card, Suit, pack
 from euchre_lesson.tricks import singular
 from euchre_lesson.widgets.faces import back_svg, data_uri, face_svg
 
+MANY = 7
+"""The cards of a hand with more than this overlap."""
+
 
 def style_text() -> str:
     """All the CSS: the style sheet, and a class for the face of each card."""

@@ -1,72 +1,113 @@
-"""What is said at the playable table: calls, reasons, the score and the news, in words."""
+"""What is said at the playable table: the reasons of the others, and the news."""
 
 import re
 from collections.abc import Mapping
-from html import escape
+from itertools import takewhile
 
+from euchre_lesson.cards import Card
 from euchre_lesson.game import Game
-from euchre_lesson.seats import partner_of, seat_name
+from euchre_lesson.hand import Hand
+from euchre_lesson.seats import partner_in, seat_name, side_name
 from euchre_lesson.speech import said
-from euchre_lesson.table import Decision, Hand, Option
-from euchre_lesson.tricks import explain_trick
+from euchre_lesson.table import Decision, Entry
+from euchre_lesson.tricks import Trick, describe, explain_trick
+from euchre_lesson.view import View, as_seen
+from euchre_lesson.widgets.before_the_play import how_trump_was_made
+from euchre_lesson.widgets.you import YOU, name, number
 
-YOU, OURS, THEIRS = "S", "NS", "EW"
-
-
-def reason(decision: Decision, option: Option, why: str, dealer: str) -> str:
-    """What a computer player chose, and why, in its own words; the cards it counted stay secret."""
-    name, words = seat_name(decision.seat), said(option, decision.kind, decision.seat == dealer).lower()
-    if decision.kind == "discard":
-        return f"{name} took up the upcard and discarded a card that you may not see."
-    if decision.kind == "play":
-        return f"{name} played {option}, thinking: “{why}”"
-    own_words = re.sub(r" \([^)]*\)", "", why).replace("Your", "My").replace("your", "my")
-    return f"{name} said: {words}. “{own_words}”"
+SAID_ALOUD = ("claim", "call", "alone", "bid", "trump", "stay")
 
 
-def score_html(game: Game) -> str:
-    """The score board."""
-    which = f"{game.rules.preset}, {game.rules.goal}, hand {game.hand_number}, seed {game.seed}"
-    score = f"You and North {game.scores[OURS]} : {game.scores[THEIRS]} East and West"
-    return f'<div class="euchre-words"><b>{score}</b> <small>{escape(which)}</small></div>'
+def reason(entry: Entry, why: str, hand: Hand) -> str:
+    """What a computer player chose, and why, in its own words, but no secret; "" if there is nothing to tell."""
+    seat, kind, option = entry
+    secret = as_seen(entry, YOU, partner_in(YOU, hand.sides))[2] is None
+    player = seat_name(seat)
+    own_words = re.sub(r" \([^)]*\)", "", why)
+    for theirs, mine in (("Your", "My"), ("your", "my"), ("You", "I"), ("you", "I")):
+        own_words = re.sub(rf"\b{theirs}\b", mine, own_words)
+    match kind, option:
+        case ("accuse", "no") | ("claim", "play"):
+            return ""
+        case "accuse", accused:
+            return f"{player} accused {name(accused, mid_sentence=True)} of a renege."
+        case "play", card:
+            return f"{player} played {describe(card, None)}, thinking: “{why}”"
+        case "discard", _:
+            took = "took up the upcard and " if hand.upcard else ""
+            return f"{player} {took}discarded a card that you may not see."
+        case "swap", Card():
+            return f"{player} swapped a card that you may not see for {hand.upcard}."
+        case "swap", _:
+            return f"{player} kept all cards."
+        case "give", card:
+            given = "the partner a card that you may not see" if secret else f"you {describe(card, None)}"
+            return f"{player} gave {given}."
+    return f"{player} said: {said(option, kind, seat == hand.dealer).lower()}. “{own_words}”"
 
 
-def speech(hand: Hand) -> Mapping[str, str]:
-    """What each player said last."""
-    return {
-        seat: said(option, kind, seat == hand.dealer)
-        for seat, kind, option in hand.log
-        if kind in ("claim", "call", "alone")
-    }
+def speech(view: View) -> Mapping[str, str]:
+    """What each player said last; a bid stays with the trump that it named."""
+    words: dict[str, str] = {}
+    for seat, kind, option in view.log:
+        if kind in SAID_ALOUD:
+            last = said(option, kind, seat == view.dealer)
+            words[seat] = f"{words[seat]}, {last.lower()}" if kind == "trump" else last
+    return words
 
 
-def news(game: Game, trick_to_show: int | None, decision: Decision | None, over: bool) -> str:
-    """What has just happened, and what the learner is asked or should click."""
-    hand, words = game.hand, []
-    if trick_to_show is not None:
-        words.append(explain_trick(hand.tricks[trick_to_show][1], hand.trump, you=YOU))
-    elif decision:
-        words += [made_trump(hand)] if hand.maker and not hand.tricks else []
-        words.append(decision.question)
-    if over and hand.outcome:
-        words.append(hand.outcome.words.replace("North and South", "You and North").replace("South had", "You had"))
-        words.append(f"\n{ending(game)}" if game.winner else "Click New hand to go on.")
-    elif trick_to_show is not None:
-        words.append("Click Next.")
-    return " ".join(words).replace(" \n", "\n")
+def news(game: Game, trick: int | None, decision: Decision | None) -> str:
+    """What has just happened, and what the learner is asked or should click; `trick` is the one on the table."""
+    hand, outcome = game.hand, game.hand.outcome
+    words = [explain_trick(hand.tricks[trick][1], hand.trump, you=YOU)] if trick is not None else []
+    words += accusations(hand)
+    if outcome:
+        words.append(outcome.told(YOU))
+        return " ".join(words) + (f"\n{ending(game)}" if game.winner else " Click New hand to go on.")
+    looks_on = YOU in hand.sitting_out and trick == 0
+    if hand.is_settled and (looks_on or not hand.tricks):
+        words = [*how_trump_was_made(hand, game.view(YOU)), *words]
+    question = decision.question if decision else "Click Next."
+    said_before = f"{words[0]} " if words else ""  # one question begins with who made trump
+    return " ".join([*words, question.removeprefix(said_before)])
 
 
-def made_trump(hand: Hand) -> str:
-    """Who made what trump, who plays alone, and that a computer dealer took up the upcard."""
-    words = [f"{seat_name(hand.maker or '', YOU)} made {hand.trump} trump."]
-    lone = [partner_of(seat) for seat in hand.sitting_out]
-    words += [f"{seat_name(seat, YOU)} {'play' if seat == YOU else 'plays'} alone." for seat in lone]
-    if not hand.turned_down and hand.dealer not in (YOU, *hand.sitting_out):
-        words.append(f"{seat_name(hand.dealer)} took up {hand.upcard} and discarded.")
-    return " ".join(words)
+def accusations(hand: Hand) -> list[str]:
+    """Who has accused whom since the last trick, and what came of it."""
+    since = reversed(hand.log[: len(hand.log) - len(hand.trick)])
+    made = [(seat, accused) for seat, _, accused in takewhile(lambda entry: entry[1] == "accuse", since)]
+    words = []
+    for seat, accused in reversed(made):
+        if accused != "no":
+            whom = name(accused, mid_sentence=True)
+            false = f"a false accusation, {whom} did not renege."
+            words.append(f"{name(seat)} accused {whom}: {'proved.' if accused in hand.reneged else false}")
+    return words
+
+
+def look_back(hand: Hand) -> list[str]:
+    """All finished tricks of the hand, a line each."""
+    return [f"Trick {place}: {told_trick(trick)}" for place, (_, trick) in enumerate(hand.tricks, 1)]
+
+
+def told_trick(trick: Trick) -> str:
+    """Who played what.
+
+    >>> told_trick([("E", Card("9C")), ("S", Card("AC"))])
+    'East led 9♣, you A♣.'
+    """
+    plays = [
+        f"{name(seat, mid_sentence=place > 0)}{' led' * (place == 0)} {describe(card, None)}"
+        for place, (seat, card) in enumerate(trick)
+    ]
+    return ", ".join(plays) + "."
 
 
 def ending(game: Game) -> str:
     """Who has won the game."""
-    who = "You and North win" if game.winner == OURS else "East and West win"
-    return f"{who} the game, {max(game.scores.values())} to {min(game.scores.values())}!"
+    winner = game.winner or ""
+    who = f"{side_name(winner, YOU)} {'wins' if len(winner) == 1 and winner != YOU else 'win'} the game"
+    if len(game.rules.sides) > 2:
+        return f"{who}!"
+    loser = next(side for side in game.rules.sides if side != winner)
+    return f"{who}, {number(game.scores[winner])} to {number(game.scores[loser])}!"

@@ -1,0 +1,93 @@
+"""Equal cards: in a double deck a trick may hold the same card twice. Which of the four wins?"""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
+from euchre_lesson.cards import Card, Rank, Suit, pack
+from euchre_lesson.exercises import who_wins
+from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.seats import seats_from
+from euchre_lesson.tricks import trick_winner
+
+LEVELS = (
+    Level(
+        "The first one wins",
+        "Two packs, so a card may come twice. Of two equal cards the first one played wins.",
+        ("plain suit", "trump", "plain suit", "trump"),
+        4,
+        hint=True,
+    ),
+    Level(
+        "Equal bowers",
+        "Each pack has its bowers: there are two right bowers, and two left bowers.",
+        ("right bowers", "left bowers", "left bowers beaten", "right bowers"),
+        4,
+    ),
+    Level(
+        "Look at all four",
+        "Equal cards may also lose, both of them.",
+        ("higher card", "other suit", "trumped", "left bowers", "other suit", "trump"),
+        6,
+    ),
+)
+
+HIGH = (Rank.QUEEN, Rank.KING, Rank.ACE)
+
+
+@dataclass(frozen=True)
+class EqualCards:
+    """A trick in which one card came twice."""
+
+    twice: Card
+    trick: tuple[tuple[str, Card], ...]
+    trump: Suit
+
+    @property
+    def suit(self) -> Suit | None:
+        return effective_suit(self.twice, self.trump)
+
+    @property
+    def best(self) -> Card:
+        return dict(self.trick)[trick_winner(self.trick, self.trump)]
+
+    @property
+    def wins(self) -> bool:
+        return self.twice == self.best
+
+
+def _is_bower(here: EqualCards) -> bool:
+    return is_left_bower(here.twice, here.trump) or is_right_bower(here.twice, here.trump)
+
+
+SITUATIONS: dict[str, Callable[[EqualCards], bool]] = {
+    "plain suit": lambda here: here.wins and here.suit != here.trump and here.twice.rank != Rank.NINE,
+    "trump": lambda here: here.wins and here.suit == here.trump and not _is_bower(here),
+    "right bowers": lambda here: is_right_bower(here.twice, here.trump),
+    "left bowers": lambda here: is_left_bower(here.twice, here.trump) and here.wins,
+    "left bowers beaten": lambda here: is_left_bower(here.twice, here.trump) and not here.wins,
+    "higher card": lambda here: (
+        not here.wins and here.twice.rank in HIGH and here.suit == effective_suit(here.best, here.trump)
+    ),
+    "other suit": lambda here: (
+        here.twice.rank == Rank.ACE and here.suit not in (here.trump, effective_suit(here.trick[0][1], here.trump))
+    ),
+    "trumped": lambda here: (
+        here.twice.rank in HIGH
+        and here.suit != here.trump == effective_suit(here.best, here.trump)
+        and here.twice == here.trick[0][1]
+    ),
+}
+
+
+def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+    seats = seats_from(chance.choice("NESW"))
+    while True:
+        twice, *others = chance.sample(pack(), 3)
+        played = chance.sample([twice, twice, *others], 4)
+        here = EqualCards(twice, tuple(zip(seats, played, strict=True)), chance.choice(list(Suit)))
+        if SITUATIONS[situation](here):
+            break
+    hint = "Play goes clockwise, beginning with the card marked led. Which of the two came first?" if level.hint else ""
+    return who_wins.ask(here.trick, here.trump, hint)

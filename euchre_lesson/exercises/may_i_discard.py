@@ -1,0 +1,80 @@
+"""May I discard it? The Canadian dealer must throw a card of the suit just made trump, if able."""
+
+import random
+from collections.abc import Callable
+
+from euchre_lesson.bowers import effective_suit, is_left_bower, sort_hand
+from euchre_lesson.cards import Card, Suit, pack
+from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.game import Game
+from euchre_lesson.table import Deal
+from euchre_lesson.tricks import describe, singular
+from euchre_lesson.variants import rules
+
+LEVELS = (
+    Level(
+        "A card of that suit",
+        "You dealt, and took the upcard. Another card of its suit must go, if you were dealt one.",
+        ("one", "some", "none"),
+        3,
+        hint=True,
+    ),
+    Level("The left bower too", "The left bower is a card of that suit now.", ("left", "none", "some", "left"), 5),
+)
+
+
+def _trumps(hand: list[Card], trump: Suit) -> list[Card]:
+    return [card for card in hand if effective_suit(card, trump) == trump]
+
+
+SITUATIONS: dict[str, Callable[[list[Card], Suit], bool]] = {
+    "one": lambda hand, trump: len(_trumps(hand, trump)) == 1 and not _holds_left(hand, trump),
+    "some": lambda hand, trump: len(_trumps(hand, trump)) in (2, 3) and not _holds_left(hand, trump),
+    "none": lambda hand, trump: not _trumps(hand, trump),
+    "left": lambda hand, trump: len(_trumps(hand, trump)) in (1, 2) and _holds_left(hand, trump),
+}
+
+
+def _holds_left(hand: list[Card], trump: Suit) -> bool:
+    return any(is_left_bower(card, trump) for card in hand)
+
+
+def find_game(chance: random.Random, situation: str) -> Game:
+    """A Canadian game in which South deals and must discard."""
+    while True:
+        upcard, *stock = chance.sample(pack(), 24)
+        assert upcard.suit
+        if SITUATIONS[situation](stock[:5], upcard.suit):
+            hands = {seat: stock[place * 5 : place * 5 + 5] for place, seat in enumerate("SWNE")}
+            game = Game(rules("canadian"), seed=1, deal=Deal("S", hands, upcard))
+            game.choose("order up")
+            return game
+
+
+def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+    game = find_game(chance, situation)
+    assert game.decision and game.hand.upcard and game.hand.trump
+    upcard, trump, allowed = game.hand.upcard, game.hand.trump, game.decision.options
+    hand = sort_hand(game.hand.hands["S"], trump)
+    many = f"the {len(allowed)} cards" if len(allowed) > 1 else "the only card"
+    return Exercise(
+        asks=f"The Canadian game. You deal, {trump} are trump, and you took up {upcard}. Click {many} you may discard.",
+        choices=tuple(hand),
+        why=tuple(_why(card, card in allowed, upcard, allowed, trump) for card in hand),
+        answers=tuple(place for place, card in enumerate(hand) if card in allowed),
+        trump=trump,
+        hint=f"Were you dealt another {singular(trump)}, beside {upcard}?" if level.hint else "",
+    )
+
+
+def _why(card: Card, may: bool, upcard: Card, allowed: tuple[Card, ...], trump: Suit) -> str:
+    this, suit = describe(card, trump), singular(trump)
+    if card is upcard:
+        return f"{card} is the card you took up: another card must go."
+    if is_left_bower(card, trump):
+        return f"{card} is the left bower, so it is a {suit} now, and it may go."
+    if effective_suit(card, trump) == trump:
+        return f"{this} is a {suit} that you were dealt: it may go."
+    if may:
+        return f"{this} may go: you were dealt no {suit}, so any card but {upcard} will do."
+    return f"{this} is no {suit}, and you were dealt {describe(allowed[0], trump)}: a {suit} must go."

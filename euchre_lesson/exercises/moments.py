@@ -1,0 +1,52 @@
+"""Moments in a new hand at which South is asked, for exercises about bids and about staying in."""
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+
+from euchre_lesson.cards import Card
+from euchre_lesson.hand import Hand
+from euchre_lesson.house_rules import Rules
+from euchre_lesson.players import Beginner
+from euchre_lesson.table import Deal
+from euchre_lesson.view import View
+
+
+def find_moment(
+    chance: random.Random,
+    rules: Rules,
+    kind: str,
+    fits: Callable[[View], bool],
+    scores: Mapping[str, int],
+    dealers: str,
+    worth_a_look: Callable[[Sequence[Card]], bool] = bool,
+) -> View:
+    """South's view when asked this kind of question in a fitting hand; the others choose as the Beginner does.
+
+    `worth_a_look` says of South's cards as dealt whether they might fit, before the others are asked.
+    """
+    while True:
+        shuffled = rules.pack()
+        chance.shuffle(shuffled)
+        deal = rules.deal(shuffled, chance.choice(dealers))
+        if worth_a_look(deal.hands["S"]):
+            view = _play_until_asked(rules, deal, kind, scores)
+            if view and fits(view):
+                return view
+
+
+def _play_until_asked(rules: Rules, deal: Deal, kind: str, scores: Mapping[str, int]) -> View | None:
+    """South's view when asked this in a new hand; None if it does not come to that."""
+    hand = Hand(deal, rules.pack(), rules.seats, rules.sides)
+    sheet = rules.sheet(hand, scores)
+    decision = next(sheet)
+    while decision.kind != "play":
+        view = hand.view(decision.seat, decision, scores, rules)
+        if (decision.seat, decision.kind) == ("S", kind):
+            return view
+        option = Beginner()(view)
+        hand.log.append((decision.seat, decision.kind, option))
+        try:
+            decision = sheet.send(option)
+        except StopIteration:
+            return None
+    return None

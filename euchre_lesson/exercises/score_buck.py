@@ -1,0 +1,194 @@
+"""Score Buck: how does a score change in Buck Euchre, where points count down?"""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from euchre_lesson.cards import listing
+from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.scoring import BUCK_TRICKS, EUCHRED, score_buck, signed
+from euchre_lesson.seats import seat_name
+from euchre_lesson.variants.buck import PROMISE
+
+LEVELS = (
+    Level(
+        "The maker",
+        "A maker needs three tricks, and each takes a point off. With fewer: 5 points more.",
+        ("made", "euchred", "made", "euchred"),
+        4,
+        hint=True,
+    ),
+    Level(
+        "The others",
+        "Each trick takes a point off. To stay in without a trick: 5 points more. To drop out: no change.",
+        ("stayed", "stayed for nothing", "dropped", "any"),
+        4,
+    ),
+    Level(
+        "All must play",
+        "A club was turned up, or there is no trump: then nobody is the maker, and nobody drops out.",
+        ("clubs", "no trump", "clubs for nothing", "no trump for nothing"),
+        4,
+    ),
+    Level(
+        "Bids and big hands",
+        "In Dirty Clubs the maker needs the bid. All five tricks win the game, but not if all others dropped out.",
+        ("bid made", "all five", "bid missed", "walk-over", "three play", "bid made"),
+        6,
+    ),
+)
+
+Change = tuple[int, bool]
+"""Points added to a score, and whether the game is won by this hand alone."""
+
+
+@dataclass(frozen=True)
+class BuckHand:
+    """A hand of Buck as it is told: how trump came about, what each seat won, and whose score is asked for."""
+
+    trump: str
+    seats: str
+    tricks: dict[str, int]
+    maker: str | None
+    need: int
+    dropped: tuple[str, ...]
+    asked: str
+
+    @property
+    def walkover(self) -> bool:
+        return len(self.dropped) == len(self.seats) - 1
+
+    @property
+    def took(self) -> int:
+        return self.tricks[self.asked]
+
+    @property
+    def is_maker(self) -> bool:
+        return self.asked == self.maker
+
+    @property
+    def change(self) -> Change:
+        changes, winner = score_buck(self.tricks, self.maker, self.need, self.dropped, self.walkover)
+        return changes[self.asked], winner == self.asked
+
+
+def _called(hand: BuckHand) -> bool:
+    return hand.trump == "called" and len(hand.seats) == 4 and hand.took < BUCK_TRICKS and not hand.walkover
+
+
+def _stayed(hand: BuckHand) -> bool:
+    return not hand.is_maker and hand.asked not in hand.dropped
+
+
+SITUATIONS: dict[str, Callable[[BuckHand], bool]] = {
+    "made": lambda hand: _called(hand) and hand.is_maker and hand.took >= PROMISE,
+    "euchred": lambda hand: _called(hand) and hand.is_maker and hand.took < PROMISE,
+    "stayed": lambda hand: _called(hand) and _stayed(hand) and hand.took > 0,
+    "stayed for nothing": lambda hand: _called(hand) and _stayed(hand) and hand.took == 0,
+    "dropped": lambda hand: _called(hand) and hand.asked in hand.dropped,
+    "any": _called,
+    "clubs": lambda hand: hand.trump == "clubs" and 0 < hand.took < BUCK_TRICKS,
+    "clubs for nothing": lambda hand: hand.trump == "clubs" and hand.took == 0,
+    "no trump": lambda hand: hand.trump == "no trump" and 0 < hand.took < BUCK_TRICKS,
+    "no trump for nothing": lambda hand: hand.trump == "no trump" and hand.took == 0,
+    "bid made": lambda hand: hand.trump == "bid" and hand.is_maker and hand.need <= hand.took < BUCK_TRICKS,
+    "bid missed": lambda hand: hand.trump == "bid" and hand.is_maker and 0 < hand.took < hand.need,
+    "all five": lambda hand: hand.trump == "called" and hand.took == BUCK_TRICKS and not hand.walkover,
+    "walk-over": lambda hand: hand.trump == "called" and hand.walkover and hand.is_maker,
+    "three play": lambda hand: len(hand.seats) == 3 and hand.took < BUCK_TRICKS and not hand.walkover,
+}
+
+
+def tell_hand(chance: random.Random) -> BuckHand:
+    """Any hand of Buck, its tricks won at random."""
+    trump = chance.choice(["called", "called", "bid", "clubs", "no trump"])
+    seats = chance.choice(["NESW", "NES"]) if trump == "called" else "NESW"
+    maker = chance.choice(seats) if trump in ("called", "bid") else None
+    dropped = tuple(seat for seat in seats if maker and seat != maker and chance.random() < 0.4)
+    playing = [seat for seat in seats if seat not in dropped]
+    winners = [chance.choice(playing) for _ in range(BUCK_TRICKS)]
+    return BuckHand(
+        trump=trump,
+        seats=seats,
+        tricks={seat: winners.count(seat) for seat in seats},
+        maker=maker,
+        need=chance.randint(1, BUCK_TRICKS) if trump == "bid" else PROMISE,
+        dropped=dropped,
+        asked=chance.choice(["S", chance.choice(seats)]),
+    )
+
+
+def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+    hand = tell_hand(chance)
+    while not SITUATIONS[situation](hand):
+        hand = tell_hand(chance)
+    choices: list[Change] = [(change, False) for change in (-4, -3, -2, -1, 0, EUCHRED)]
+    if "all five" in level.situations:
+        choices = [(-BUCK_TRICKS, True), (-BUCK_TRICKS, False), *choices]
+    whose = "your" if hand.asked == "S" else f"{seat_name(hand.asked)}'s"
+    return Exercise(
+        asks=f"{_told(hand)} How does {whose} score change?",
+        choices=tuple(signed(change) + ", and the game is won" * wins for change, wins in choices),
+        why=tuple(_why(choice, hand) for choice in choices),
+        answers=(choices.index(hand.change),),
+        hint="Does the maker have three tricks or more?" if level.hint else "",
+    )
+
+
+def _told(hand: BuckHand) -> str:
+    """The hand in two sentences."""
+    maker = seat_name(hand.maker, you="S") if hand.maker else ""
+    how = {
+        "called": f"{maker} made trump",
+        "bid": f"{maker} bid {hand.need} in Dirty Clubs and made trump",
+        "clubs": "A club was turned up, so clubs are trump",
+        "no trump": "All passed, so there is no trump",
+    }[hand.trump]
+    three = "Three play. " if len(hand.seats) == 3 else ""
+    if hand.walkover:
+        return f"{three}{how}, and all others dropped out."
+    dropped = sorted(map(_named, hand.dropped), key=lambda name: name != "you")
+    gone = f", and {listing(dropped)} dropped out" if dropped else ""
+    tricks = [f"{_named(seat)} {won or 'none'}" for seat, won in hand.tricks.items() if seat not in hand.dropped]
+    return f"{three}{how}{gone}. Tricks: {listing(tricks)}."
+
+
+def _named(seat: str) -> str:
+    return "you" if seat == "S" else seat_name(seat)
+
+
+def _why(choice: Change, hand: BuckHand) -> str:
+    return _story(hand) if choice == hand.change else f"{_mistake(choice, hand)} {_story(hand)}"
+
+
+def _story(hand: BuckHand) -> str:
+    """How the right change comes about."""
+    name, (change, wins) = seat_name(hand.asked, you="S"), hand.change
+    many = f"{hand.took} trick{'s' * (hand.took != 1)}" if hand.took else "no trick"
+    if hand.asked in hand.dropped:
+        return f"{name} dropped out, so the score stays as it is."
+    if hand.walkover:
+        return "All others dropped out, a walk-over: 5 points off."
+    needed = f"needed {hand.need} and " * hand.is_maker
+    if change > 0:
+        return f"{name} {needed}took {many}: {'euchred, ' * hand.is_maker}5 points more."
+    points = "1 point" if change == -1 else f"{-change} points"
+    return f"{name} {needed}took {many}: {points} off{', and all five tricks win the game' * wins}."
+
+
+def _mistake(choice: Change, hand: BuckHand) -> str:
+    """What is wrong with another change."""
+    change, wins = choice
+    if wins:
+        return "To win the game at once takes all five tricks, played and won."
+    if hand.change == (change, True):
+        return "There is more to it than the points."
+    if change == 0:
+        return "Only a player who drops out keeps the old score."
+    if change == EUCHRED:
+        return "5 points more are for a maker who is euchred, or for a player who stays in without a trick."
+    if -change == hand.took:
+        return "A maker who is euchred takes nothing off for tricks."
+    if hand.is_maker and -change == hand.need < hand.took and not hand.walkover:
+        return f"Every trick won counts, not only the {hand.need} that {'was' if hand.need == 1 else 'were'} needed."
+    return f"{signed(change)} would be for {-change} trick{'s' * (change != -1)}."

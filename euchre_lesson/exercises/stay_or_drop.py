@@ -1,0 +1,105 @@
+"""Stay or drop: trump is made in Buck, and you are not the maker. Graded by the Beginner's count."""
+
+import random
+from collections.abc import Callable
+
+from euchre_lesson.bids import STAY_COUNT
+from euchre_lesson.bowers import sort_hand
+from euchre_lesson.cards import listing
+from euchre_lesson.counting import hand_count, tell_count
+from euchre_lesson.exercises.call_or_pass import HINT
+from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.exercises.moments import find_moment
+from euchre_lesson.players import Beginner
+from euchre_lesson.seats import seat_name
+from euchre_lesson.speech import said
+from euchre_lesson.variants import rules
+from euchre_lesson.view import View
+
+LEVELS = (
+    Level(
+        "Clear hands",
+        f"Count your hand. {STAY_COUNT} or more: stay in. Fewer: drop out.",
+        ("strong", "weak", "strong", "weak"),
+        4,
+        hint=True,
+    ),
+    Level(
+        "Near the line",
+        "One more or less in the count, and the answer is another.",
+        ("just enough", "just too few", "just too few", "just enough"),
+        4,
+    ),
+    Level(
+        "Three players",
+        "Cutthroat: whoever has 5 points or fewer may not drop out.",
+        ("few points", "three, weak", "three, strong", "few points", "three, any"),
+    ),
+)
+
+
+def _count(view: View) -> int:
+    assert view.trump
+    return hand_count(view.cards, view.trump)
+
+
+def _may_drop(view: View) -> bool:
+    return view.decision is not None and "drop" in view.decision.options
+
+
+SITUATIONS: dict[str, Callable[[View], bool]] = {
+    "strong": lambda view: _count(view) > STAY_COUNT,
+    "weak": lambda view: _count(view) < STAY_COUNT - 1,
+    "just enough": lambda view: _count(view) == STAY_COUNT,
+    "just too few": lambda view: _count(view) == STAY_COUNT - 1,
+    "few points": lambda view: not _may_drop(view) and _count(view) < STAY_COUNT,
+    "three, weak": lambda view: _may_drop(view) and _count(view) < STAY_COUNT,
+    "three, strong": lambda view: _may_drop(view) and _count(view) >= STAY_COUNT,
+    "three, any": _may_drop,
+}
+
+
+def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+    game = rules("cutthroat" if situation.startswith(("few", "three")) else "buck")
+    points = chance.randint(1, 5) if situation == "few points" else chance.randint(6, game.start()["S"])
+    view = find_moment(chance, game, "stay", SITUATIONS[situation], game.start() | {"S": points}, game.seats)
+    assert view.trump and view.maker
+    advice = Beginner().advise(view)
+    options = ("stay", "drop")
+    points_told = f"{points} point{'s' * (points != 1)}"
+    return Exercise(
+        asks=f"You are South, with {points_told}. {seat_name(view.maker)} made {view.trump} trump. {_told(view)}"
+        "Do you stay in, or drop out?",
+        choices=tuple(said(option, "stay") for option in options),
+        why=tuple(_why(option, advice.option, advice.why, view) for option in options),
+        answers=(options.index(advice.option),),
+        layout="call",
+        table=game.seats,
+        trump=view.trump,
+        shown=tuple(sort_hand(view.cards, view.trump)),
+        dealer=view.dealer,
+        maker=view.maker,
+        sitting_out=view.sitting_out,
+        how_out="dropped",
+        notes={seat: said(option, kind) for seat, kind, option in view.log if kind == "stay"},
+        hint=HINT if level.hint else "",
+    )
+
+
+def _told(view: View) -> str:
+    """Who has stayed in or dropped out before."""
+    said_so = {"stay": "stays in", "drop": "dropped out"}
+    others = [f"{seat_name(seat)} {said_so[option]}" for seat, kind, option in view.log if kind == "stay"]
+    return f"{listing(others)}. " if others else ""
+
+
+def _why(option: str, best: str, reckoning: str, view: View) -> str:
+    """The Beginner's reckoning, after a word on this option; or the rule, if there is no choice."""
+    assert view.decision and view.trump
+    if not _may_drop(view):
+        count = f"Your hand counts only {tell_count(view.cards, view.trump)}"
+        rule = f"{view.decision.why_not['drop']}.".capitalize()
+        return f"{count}, but there is no choice. {rule}" if option == "stay" else rule
+    if option == best:
+        return f"So says the Beginner's count. {reckoning}"
+    return f"Too {'bold' if option == 'stay' else 'timid'}, by the Beginner's count. {reckoning}"

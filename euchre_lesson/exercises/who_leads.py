@@ -1,0 +1,90 @@
+"""Who leads: Knock-Euchre and the Canadian game begin the play in different places."""
+
+import random
+
+from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.game import Game
+from euchre_lesson.hand import Hand
+from euchre_lesson.seats import left_of, seat_name, seats_from
+from euchre_lesson.variants import rules
+
+LEVELS = (
+    Level(
+        "Two games, two places",
+        "Knock-Euchre: the dealer's left leads. The Canadian game: the maker's left.",
+        ("canadian", "knock", "canadian", "knock"),
+        4,
+        hint=True,
+    ),
+    Level(
+        "Somebody sits out",
+        "The partner of a lone player does not lead: the next player does.",
+        ("knock alone", "canadian alone", "knock alone"),
+        5,
+    ),
+)
+
+GAMES = {
+    "knock": ("Knock-Euchre", "dealer's left"),
+    "canadian": ("The Canadian game", "maker's left"),
+}
+"""What each game is called, and where its first lead is."""
+
+
+def find_game(chance: random.Random, preset: str, alone: bool) -> Game:
+    """A game in which the first lead is due; dealer and maker differ, and so do the two places."""
+    while True:
+        game = Game(rules(preset, farmers_hand=False), seed=chance.randrange(1_000_000))
+        while game.decision and game.decision.kind != "play" and game.hand_number == 1:
+            game.choose(chance.choice(game.decision.options))
+        hand = game.hand
+        if game.hand_number > 1 or hand.alone != alone or hand.dealer == hand.maker:
+            continue
+        if preset == "canadian" or not alone or left_of(hand.dealer) in hand.sitting_out:
+            return game
+
+
+def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+    preset, alone = situation.removesuffix(" alone"), situation.endswith("alone")
+    game = find_game(chance, preset, alone)
+    hand, seats = game.hand, seats_from("W")
+    assert game.decision and hand.maker and hand.trump
+    leader = game.decision.seat
+    deals = "You deal" if hand.dealer == "S" else f"{seat_name(hand.dealer)} deals"
+    made = f"{_name(hand.maker)} made {hand.trump} trump{' and play' * alone}{'s' * (alone and hand.maker != 'S')}"
+    return Exercise(
+        asks=f"{GAMES[preset][0]}. {deals}, and {made}{' alone' * alone}. Who leads to the first trick?",
+        choices=tuple(seat_name(seat, you="S") for seat in seats),
+        why=tuple(_why(seat, leader, hand, preset) for seat in seats),
+        answers=(seats.index(leader),),
+        layout="call",
+        trump=hand.trump,
+        dealer=hand.dealer,
+        sitting_out=hand.sitting_out,
+        hint="Find the dealer, or the maker, and go one seat clockwise." if level.hint else "",
+    )
+
+
+def _why(seat: str, leader: str, hand: Hand, preset: str) -> str:
+    assert hand.maker
+    name, place = GAMES[preset]
+    lefts = {"dealer's left": left_of(hand.dealer), "maker's left": left_of(hand.maker)}
+    start = lefts.pop(place)
+    other_place, other_start = next(iter(lefts.items()))
+    rule = f"{name} begins at the {place}: {_name(start)}."
+    if start != leader:
+        sits = "you sit" if start == "S" else f"{seat_name(start)} sits"
+        rule = f"{name} begins at the {place}, but {sits} out: next comes {_name(leader)}."
+    if seat == leader:
+        return rule
+    if seat in hand.sitting_out:
+        return f"That is a player who sits out. {rule}"
+    if seat == other_start:
+        return f"That is the {other_place}. {rule}"
+    if seat in (hand.maker, hand.dealer):
+        return f"That is the {'maker' if seat == hand.maker else 'dealer'}. {rule}"
+    return f"That is neither the dealer's left nor the maker's. {rule}"
+
+
+def _name(seat: str) -> str:
+    return "you" if seat == "S" else seat_name(seat)

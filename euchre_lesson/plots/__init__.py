@@ -1,0 +1,23 @@
+"""Pictures for the lessons: each `plot` function returns one that a notebook shows. (Floor 7.)"""
+
+from euchre_lesson.plots.bids import plot_bids
+from euchre_lesson.plots.buck import plot_buck
+from euchre_lesson.plots.count import plot_count
+from euchre_lesson.plots.countdown import plot_countdown
+from euchre_lesson.plots.picture import Picture, draw_card, write
+from euchre_lesson.plots.scoring import plot_scoring
+from euchre_lesson.plots.seats import plot_seats
+from euchre_lesson.plots.trump_ladder import plot_trump_ladder
+
+__all__ = [
+    "Picture",
+    "draw_card",
+    "plot_bids",
+    "plot_buck",
+    "plot_count",
+    "plot_countdown",
+    "plot_scoring",
+    "plot_seats",
+    "plot_trump_ladder",
+    "write",
+]

@@ -1,0 +1,161 @@
+"""The rule sheet of Bid Euchre, also with the joker or a double pack. (Floor 5.)"""
+
+import random
+from collections.abc import Generator, Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from euchre_lesson.bowers import effective_suit, trump_order
+from euchre_lesson.cards import Card, Rank, pack
+from euchre_lesson.hand import Hand
+from euchre_lesson.house_rules import Rules, house_rule
+from euchre_lesson.scoring import score_bid, signed
+from euchre_lesson.seats import SEATS, TEAMS, partner_of, seat_name
+from euchre_lesson.table import Deal, Decision, Option, Outcome, Sheet, Step, deal_out
+from euchre_lesson.variants.steps import bid_in_turn, name_trump, play_tricks, renege_outcome
+
+
+@dataclass(frozen=True)
+class BidRules(Rules):
+    """The house rules of this family; the usual values are those of Bid Euchre (E).
+
+    >>> BidRules("mine", double=True).bids()
+    (3, 4, 5, 6, 7, 8, 9, 10, 11, 'ask', 'moon')
+    """
+
+    joker: bool = house_rule(False, (True, False), "A joker is the highest trump; the dealer gets it in a 25th card.")
+    double: bool = house_rule(False, (True, False), "Two packs, 48 cards, and twelve cards for each player.")
+    stick_the_dealer: bool = house_rule(False, (True, False), "If all others pass, the dealer must bid.")
+    ace_no_face: bool = house_rule(False, (True, False), "An ace and no face card: the hand may be thrown in.")
+    auction: bool = house_rule(False, (True, False), "Bidding goes on until three have passed; a pass is final.")
+    plain_all: bool = house_rule(False, (True, False), "All tricks may be bid with the partner too.")
+    no_trump: bool = house_rule(False, (True, False), "The highest bidder may choose to play without trump.")
+    exchange: int = house_rule(1, (1, 2, 3), "How many cards an asker exchanges with the partner.")
+    failed_alone: str = house_rule("bid", ("bid", "award"), "What a failed ask or moon costs.")
+    bidder_out_first: bool = house_rule(False, (True, False), "If both sides reach the target, the bidders win.")
+    target: int = house_rule(32, range(1, 101), "Points that win the game: usually 32, or 36, 52 or 64.")
+
+    def contradictions(self) -> Iterable[tuple[bool, str]]:
+        yield self.joker and self.double, "a double pack has no joker: choose joker=True or double=True, not both"
+
+    @property
+    def hand_size(self) -> int:
+        """How many cards each plays, which is how many tricks there are (E7, DD-A2)."""
+        return 12 if self.double else 6
+
+    def bids(self) -> tuple[Option, ...]:
+        """All bids, low to high (E9, E14, E-A3, E-A4, DD3)."""
+        return (*range(3, self.hand_size + self.plain_all), "ask", "moon")
+
+    def pack(self) -> list[Card]:
+        return pack(self.joker, self.double)
+
+    def deal(self, shuffled: list[Card], dealer: str) -> Deal:
+        """One card at a time; the card left over in the joker game is the dealer's seventh (E7, J1)."""
+        many = len(SEATS) * self.hand_size
+        deal = deal_out(shuffled[:many], dealer, [1] * self.hand_size)
+        return replace(deal, hands={**deal.hands, dealer: (*deal.hands[dealer], *shuffled[many:])})
+
+    def draw_dealer(self, shuffled: list[Card], chance: random.Random) -> str:
+        return chance.choice(SEATS)
+
+    def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:
+        return bid_euchre(hand, self)
+
+    def start(self) -> dict[str, int]:
+        return dict.fromkeys(TEAMS, 0)
+
+    def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
+        """The side at the target, the higher if both are; equal sides play on (E1, E30, E31, E-A12)."""
+        home = [side for side, points in scores.items() if points >= self.target]
+        if self.bidder_out_first and makers in home:
+            return makers
+        best = [side for side in home if scores[side] == max(scores.values())]
+        return best[0] if len(best) == 1 else None
+
+    @property
+    def goal(self) -> str:
+        return f"first to {self.target}"
+
+
+def bid_euchre(hand: Hand, rules: BidRules) -> Sheet:
+    """One hand, from the deal to the points (E1-E33, A1, J1, J2, DD1-DD3).
+
+    >>> rules = BidRules("bid")
+    >>> next(bid_euchre(Hand(rules.deal(pack(), dealer="W"), pack()), rules)).options
+    ('pass', 3, 4, 5, 'ask', 'moon')
+    """
+    yield from discard_seventh(hand, rules)
+    thrown_in = yield from claim_ace_no_face(hand, rules)
+    if thrown_in:
+        return Outcome({}, f"[{thrown_in}] had an ace and no face card: the next player deals.")
+    stuck = hand.dealer if rules.stick_the_dealer else None
+    yield from bid_in_turn(hand, rules.bids(), "How many tricks do you bid?", stuck, rules.auction)
+    if not hand.maker:
+        return Outcome({}, "Nobody bid: the next player deals.")
+    yield from name_trump(hand, rules.no_trump)
+    yield from go_alone(hand, rules)
+    caught = yield from play_tricks(hand, hand.maker, rules.reneging)  # the bidder leads (E22, E-A16)
+    return renege_outcome(hand, caught, rules) if caught else score(hand, rules)
+
+
+def discard_seventh(hand: Hand, rules: BidRules) -> Step:
+    """In the joker game the dealer has seven cards and discards any one of them (J1, E-A10)."""
+    if rules.joker:
+        question = "You deal and hold seven cards. Which one do you discard?"
+        options = tuple(dict.fromkeys(hand.hands[hand.dealer]))
+        hand.discard(hand.dealer, (yield Decision(hand.dealer, "discard", options, question)))
+
+
+def claim_ace_no_face(hand: Hand, rules: BidRules) -> Generator[Decision, Option, str | None]:
+    """Whoever was dealt an ace and no face card may have the hand thrown in; the joker is one (A1, E-A13).
+
+    The answer is the seat that did, if any.
+    """
+    for seat in hand.from_dealers_left():
+        ranks = {card.rank for card in hand.deal.hands[seat]}
+        if rules.ace_no_face and Rank.ACE in ranks and ranks <= {Rank.ACE, Rank.TEN, Rank.NINE}:
+            question = "You were dealt an ace and no face card. Play this hand, or have it thrown in?"
+            if (yield Decision(seat, "claim", ("play", "redeal"), question)) == "redeal":
+                return seat
+    return None
+
+
+def go_alone(hand: Hand, rules: BidRules) -> Step:
+    """An ask is played alone with the partner's best trump, a moon without any help (E15-E18)."""
+    assert hand.maker
+    if hand.bid == "ask":
+        yield from exchange(hand, hand.maker, partner_of(hand.maker), rules.exchange)
+    if hand.bid in ("ask", "moon"):
+        hand.go_alone(hand.maker)
+
+
+def exchange(hand: Hand, maker: str, partner: str, many: int) -> Step:
+    """The asker gives cards away, face down, and the partner gives the best trumps held before (E15, E16, E-A5)."""
+    own = list(hand.hands[partner])
+    for number in range(many):
+        question = "You asked: which card do you give to your partner?" if number == 0 else "And which card now?"
+        card = yield Decision(maker, "give", tuple(dict.fromkeys(hand.hands[maker])), question)
+        hand.give(maker, partner, card)
+    for _ in range(many):
+        options = tuple(dict.fromkeys(own))
+        why_not = dict.fromkeys(hand.hands[partner], "you may not give back a card that you were given")
+        trumps = [card for card in own if hand.trump and effective_suit(card, hand.trump) == hand.trump]
+        if hand.trump and trumps:
+            best = min(trumps, key=trump_order(hand.trump, joker=True).index)
+            options = (best,)
+            why_not |= dict.fromkeys(own, f"your partner asks for your best trump, which is {best}")
+        asks = f"{seat_name(maker)} asks for your best {'trump' if hand.trump else 'card'}."
+        card = yield Decision(partner, "give", options, f"{asks} Which card do you give?", why_not)
+        own.remove(card)
+        hand.give(partner, maker, card)
+
+
+def score(hand: Hand, rules: BidRules) -> Outcome:
+    """The points of a played hand (E19, E26-E29, E32, E-A6 to E-A8)."""
+    makers, defenders = sorted(rules.sides, key=lambda side: side != hand.makers)
+    tricks = hand.tricks_of(makers)
+    bidders, others = score_bid(hand.bid, tricks, rules.hand_size, rules.failed_alone)
+    many = f"{tricks} trick{'' if tricks == 1 else 's'}"
+    story = f"[{makers}] bid {hand.bid} and took {many}{': set' if bidders < 0 else ''}."
+    story += f" [{makers}] {signed(bidders)}, [{defenders}] {signed(others)}."
+    return Outcome({makers: bidders, defenders: others}, story)

@@ -1,0 +1,211 @@
+"""The rule sheet of Buck Euchre, of Dirty Clubs, and of cutthroat for three players. (Floor 5.)"""
+
+import random
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from euchre_lesson.cards import CLUBS, Card, Rank, pack
+from euchre_lesson.hand import Hand
+from euchre_lesson.house_rules import Rules, house_rule
+from euchre_lesson.scoring import BUCK_TRICKS, score_buck, signed
+from euchre_lesson.seats import seat_name
+from euchre_lesson.table import Deal, Decision, Option, Outcome, Sheet, Step, deal_out
+from euchre_lesson.variants.steps import (
+    bid_in_turn,
+    name_another_suit,
+    name_trump,
+    offer_upcard,
+    pick_up,
+    play_tricks,
+    renege_outcome,
+)
+
+PROMISE = 3
+"""The tricks that a maker who did not bid a number must win (B27)."""
+
+
+@dataclass(frozen=True)
+class BuckRules(Rules):
+    """The house rules of this family; the usual values are those of Buck Euchre (B).
+
+    >>> BuckRules("mine", players=3, start_score=15).start()
+    {'N': 15, 'E': 15, 'S': 15}
+    """
+
+    counts_down: ClassVar[bool] = True
+    players: int = house_rule(4, (4, 3), "How many play; with three, the fourth hand is dead.")
+    start_score: int = house_rule(25, (25, 20, 15), "Points at which each player starts; zero or below wins.")
+    bidding: bool = house_rule(False, (True, False), "Dirty Clubs: one round of bids instead of two rounds of calls.")
+    lowest_bid: int = house_rule(1, (1, 2, 3), "The lowest bid in Dirty Clubs.")
+    club_rule: bool = house_rule(True, (True, False), "If a club is turned up, clubs are trump and all must play.")
+    all_pass: str = house_rule("no trump", ("no trump", "redeal"), "What happens if nobody makes trump.")
+    drop_out: bool = house_rule(True, (True, False), "Players other than the maker may drop out of a hand.")
+    no_drop_at: int = house_rule(0, range(26), "With this many points or fewer you may not drop out; 0 binds nobody.")
+    walkover: str = house_rule(
+        "minus 5", ("minus 5", "instant win", "last may not drop"), "What happens if all others drop out."
+    )
+    five_tricks_win: bool = house_rule(True, (True, False), "All five tricks of a hand win the game at once.")
+    first_dealer: str = house_rule("low cut", ("low cut", "random"), "How the first dealer is found.")
+    packets: str = house_rule("3 2", ("3 2", "2 3"), "How many cards are dealt at a time.")
+
+    def contradictions(self) -> Iterable[tuple[bool, str]]:
+        yield self.lowest_bid > 1 and not self.bidding, "lowest_bid needs bidding=True: nobody bids without it"
+        yield self.no_drop_at > 0 and not self.drop_out, "no_drop_at needs drop_out=True: nobody drops without it"
+        yield self.walkover != "minus 5" and not self.drop_out, "walkover needs drop_out=True: nobody drops without it"
+        yield (
+            self.walkover == "instant win" and not self.five_tricks_win,
+            "walkover='instant win' needs five_tricks_win=True: it wins because the maker takes five tricks",
+        )
+
+    @property
+    def seats(self) -> str:
+        """Three players sit N, E and S; West's place is the dead hand's (T1)."""
+        return "NES" if self.players == 3 else "NESW"
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Each plays for themselves (B1)."""
+        return tuple(self.seats)
+
+    def bids(self) -> tuple[Option, ...]:
+        """In Dirty Clubs, the numbers of tricks that one may promise (D3, D-A2)."""
+        return tuple(range(self.lowest_bid, BUCK_TRICKS + 1)) if self.bidding else ()
+
+    def pack(self) -> list[Card]:
+        return pack()
+
+    def deal(self, shuffled: list[Card], dealer: str) -> Deal:
+        packets = [int(packet) for packet in self.packets.split()]
+        return deal_out(shuffled, dealer, packets, self.seats, dead_hands=4 - self.players)
+
+    def draw_dealer(self, shuffled: list[Card], chance: random.Random) -> str:
+        return chance.choice(self.seats) if self.first_dealer == "random" else low_cut(shuffled, self.seats)
+
+    def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:
+        return buck(hand, self, scores)
+
+    def start(self) -> dict[str, int]:
+        return dict.fromkeys(self.seats, self.start_score)
+
+    def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
+        """The lowest score, if it is zero or below and nobody shares it (B4, B34, B-A3, B-A12)."""
+        lowest = min(scores.values())
+        leaders = [side for side, points in scores.items() if points == lowest]
+        return leaders[0] if lowest <= 0 and len(leaders) == 1 else None
+
+    @property
+    def goal(self) -> str:
+        return f"from {self.start_score} down to 0"
+
+
+def buck(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Sheet:
+    """One hand, from the deal to the points (B1-B34, D1-D6, T1-T4).
+
+    >>> rules = BuckRules("buck")
+    >>> hand = Hand(rules.deal(pack(), dealer="W"), pack(), rules.seats, rules.sides)
+    >>> next(buck(hand, rules, rules.start())).question
+    'The upcard is J♠. Order it up, or pass?'
+    """
+    assert hand.upcard
+    if rules.club_rule and hand.upcard.suit == CLUBS:
+        hand.trump = CLUBS  # nobody made it, nobody takes the upcard, and all must play (B13, B-A4)
+    elif rules.bidding:
+        yield from bid_for_trump(hand, rules)
+    else:
+        yield from call_trump(hand)
+    if hand.maker and rules.drop_out:
+        yield from stay_or_drop(hand, rules, scores)
+        if hand.active_from(hand.maker) == [hand.maker]:
+            return walk_over(hand, rules)
+    if not hand.trump:
+        if rules.all_pass == "redeal":
+            return Outcome({}, "Nobody made trump, so the hand is not played.")
+        hand.no_trump = True  # all play (B18, D-A7)
+    caught = yield from play_tricks(hand, hand.from_dealers_left()[0], rules.reneging)  # who leads: B22, B-A1
+    return renege_outcome(hand, caught, rules) if caught else score(hand, rules)
+
+
+def call_trump(hand: Hand) -> Step:
+    """Two rounds of calling; the first call that is not a pass ends it (B14-B17)."""
+    yield from offer_upcard(hand, alone=False)
+    if hand.maker:
+        yield from pick_up(hand)
+    else:
+        yield from name_another_suit(hand, alone=False)
+
+
+def bid_for_trump(hand: Hand, rules: BuckRules) -> Step:
+    """Dirty Clubs: one round of bids; the highest bidder names trump and may swap (D3, D-A1 to D-A5)."""
+    yield from bid_in_turn(hand, rules.bids(), f"The upcard is {hand.upcard}. How many tricks do you promise to win?")
+    if hand.maker:
+        yield from name_trump(hand)
+        yield from swap(hand)
+
+
+def swap(hand: Hand) -> Step:
+    """The maker may exchange one card for the upcard, which nobody else takes (D4, D-A8)."""
+    assert hand.maker and hand.upcard
+    options = ("keep", *hand.hands[hand.maker])
+    card = yield Decision(hand.maker, "swap", options, f"Which card do you swap for {hand.upcard}, or do you keep all?")
+    if card != "keep":
+        hand.take_upcard(hand.maker, hand.upcard)
+        hand.discard(hand.maker, card)
+
+
+def stay_or_drop(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Step:
+    """In turn from the maker's left, all others stay in or drop out (B19, B21, B-A6, B-A7; not all may: T3, T-A3)."""
+    assert hand.maker
+    for seat in hand.active_from(hand.maker)[1:]:
+        options, why_not = ["stay", "drop"], {}
+        if scores[seat] <= rules.no_drop_at > 0:
+            options.remove("drop")
+            points = f"{scores[seat]} point{'s' * (scores[seat] != 1)}"
+            why_not["drop"] = f"with {points} you may not drop: {rules.no_drop_at} or fewer must play"
+        elif rules.walkover == "last may not drop" and len(hand.active_from(hand.maker)) == 2:
+            options.remove("drop")
+            why_not["drop"] = "all others have dropped, and the last may not"
+        bid = f" bid {hand.bid} and" if hand.bid else ""
+        question = f"{seat_name(hand.maker)}{bid} made {hand.trump} trump. Do you stay in, or drop out?"
+        if (yield Decision(seat, "stay", tuple(options), question, why_not)) == "drop":
+            hand.sitting_out += (seat,)
+
+
+def walk_over(hand: Hand, rules: BuckRules) -> Outcome:
+    """All others have dropped: the maker takes five off, and no card is played (B-A2, T-A4)."""
+    maker = hand.maker
+    assert maker
+    changes, _ = score_buck(dict.fromkeys(hand.seats, 0), maker, walkover=True)
+    words = f"All others dropped, a walk-over: 5 points off for [{maker}]."
+    if rules.walkover == "instant win":
+        return Outcome(changes, f"{words} That counts as all five tricks, and wins the game.", winner=maker)
+    return Outcome(changes, words)
+
+
+def score(hand: Hand, rules: BuckRules) -> Outcome:
+    """The points of a played hand (B27-B33, D5, D-A4)."""
+    tricks = {seat: hand.tricks_of(seat) for seat in hand.seats}
+    need = hand.bid or PROMISE
+    changes, winner = score_buck(tricks, hand.maker, need, hand.sitting_out)
+    words = [f"[{seat}] {signed(change)}" for seat, change in changes.items() if change]
+    story = f"Points: {', '.join(words)}."
+    if hand.maker:
+        took = tricks[hand.maker]
+        story = f"[{hand.maker}] needed {need} tricks and took {took}{': euchred' if took < need else ''}. {story}"
+    if winner and rules.five_tricks_win:
+        return Outcome(changes, f"{story} [{winner}] took all five tricks, which wins the game.", winner=winner)
+    return Outcome(changes, story)
+
+
+def low_cut(shuffled: Iterable[Card], seats: str) -> str:
+    """Each cuts a card, and the lowest deals; those who share the lowest cut again (B8, B-A13).
+
+    >>> from euchre_lesson.cards import cards
+    >>> low_cut(cards("KH TS 9D AC"), "NESW")
+    'S'
+    """
+    stock = iter(shuffled)
+    while len(seats) > 1:
+        cut = {seat: list(Rank).index(next(stock).rank) for seat in seats}
+        seats = "".join(seat for seat in seats if cut[seat] == min(cut.values()))
+    return seats

@@ -1,0 +1,164 @@
+"""The steps that the rule sheets share: calling, picking up, bidding, and the play of the cards. (Floor 5.)"""
+
+from collections.abc import Generator, Mapping, Sequence
+
+from euchre_lesson.cards import Card, Suit
+from euchre_lesson.hand import Hand
+from euchre_lesson.house_rules import Rules
+from euchre_lesson.reneging import proof_of_renege, threw_off
+from euchre_lesson.seats import seat_name, side_of
+from euchre_lesson.table import Decision, Option, Outcome, Step
+from euchre_lesson.tricks import describe, legal_plays
+
+RENEGE_POINTS = 2
+"""What a proved renege costs (E25, H18)."""
+
+
+def offer_upcard(hand: Hand, alone: bool, only_alone: str | None = None) -> Step:
+    """First round, from the dealer's left: order up the suit of the upcard, or pass (K6, C7, B14, B16).
+
+    `alone` says whether a maker may play alone; the seat `only_alone` may accept in no other way (C11).
+    """
+    assert hand.upcard and hand.upcard.suit
+    for seat in hand.from_dealers_left():
+        order = "Pick it up" if seat == hand.dealer else "Order it up"
+        options, why_not = ["pass", "order up", "order up alone"], {}
+        if not alone:
+            options.remove("order up alone")
+            why_not["order up alone"] = "each plays for themselves in this game, so nobody plays alone"
+        if seat == only_alone:
+            order += " to play alone"
+            options.remove("order up")
+            why_not["order up"] = "the Canadian rule: the dealer's partner who accepts the upcard must play alone"
+        question = f"The upcard is {hand.upcard}. {order}, or pass?"
+        call = yield Decision(seat, "call", tuple(options), question, why_not)
+        if call != "pass":
+            hand.make(seat, hand.upcard.suit, alone=call == "order up alone")
+            return
+
+
+def name_another_suit(hand: Hand, alone: bool, stuck: str | None = None) -> Step:
+    """Second round: any other suit, or pass (K9, K-A8, C12, B17); the seat `stuck` must name one (K10, K-A6)."""
+    assert hand.upcard and hand.upcard.suit
+    hand.turned_down, refused = True, hand.upcard.suit
+    for seat in hand.from_dealers_left():
+        suits = [suit for suit in Suit if suit != refused]
+        options = ["pass"] + [f"{suit}{how}" for suit in suits for how in ("", " alone")[: 1 + alone]]
+        why_not = dict.fromkeys((refused, f"{refused} alone"), f"{refused} were turned down in the first round")
+        question = f"All passed on {hand.upcard}. Name another suit as trump, or pass?"
+        if seat == stuck:
+            options.remove("pass")
+            why_not["pass"] = "the dealer is stuck: all others passed twice, so you must name trump"
+            question = f"All passed on {hand.upcard}, then the others passed again. You are stuck: name another suit."
+        call = yield Decision(seat, "call", tuple(options), question, why_not)
+        if call != "pass":
+            hand.make(seat, call.removesuffix(" alone"), alone=call.endswith("alone"))
+            return
+
+
+def pick_up(hand: Hand, allowed: Sequence[Card] | None = None, reason: str = "") -> Step:
+    """The dealer takes up the upcard and discards: any card (K7, K-A3, B15, B-A8), or one of those allowed."""
+    assert hand.upcard
+    hand.take_upcard(hand.dealer, hand.upcard)
+    held = hand.hands[hand.dealer]
+    options = tuple(held) if allowed is None else tuple(allowed)
+    why_not: Mapping[Option, str] = {card: reason for card in held if card not in options}
+    question = f"You took up {hand.upcard}. Which card do you discard?"
+    hand.discard(hand.dealer, (yield Decision(hand.dealer, "discard", options, question, why_not)))
+
+
+def bid_in_turn(hand: Hand, bids: Sequence[Option], asks: str, stuck: str | None = None, auction: bool = False) -> Step:
+    """From the dealer's left, each bids more than the last bid or passes; the highest bid makes its seat the maker.
+
+    Each has one turn (E12, E-A2, D-A3); in an auction bidders go on until the others have passed, and a pass is
+    final. The seat `stuck` must bid if nobody has (E33). `bids` are all bids there are, low to high.
+    """
+    waiting = hand.from_dealers_left()
+    while waiting and waiting != [hand.maker]:
+        seat = waiting.pop(0)
+        higher = bids if hand.bid is None else bids[bids.index(hand.bid) + 1 :]
+        options, question = ("pass", *higher), f"Nobody has bid yet. {asks}"
+        why_not = {str(bid): f"{bid} is not higher than {hand.bid}, the last bid" for bid in bids if bid not in higher}
+        if hand.maker:
+            question = f"{seat_name(hand.maker)} bid {hand.bid}. {asks}"
+        elif seat == stuck:
+            options, question = options[1:], f"All others have passed, and the dealer is stuck. {asks}"
+            why_not["pass"] = "the dealer is stuck: all others passed, so you must bid"
+        bid = yield Decision(seat, "bid", options, question, why_not)
+        if bid != "pass":
+            hand.maker, hand.bid = seat, bid
+            waiting += [seat] * auction
+
+
+def name_trump(hand: Hand, no_trump: bool = False) -> Step:
+    """The highest bidder names trump (E19, D-A1)."""
+    assert hand.maker
+    options = (*map(str, Suit), *["no trump"] * no_trump)
+    question = f"Your bid of {hand.bid} is the highest. What is trump?"
+    hand.make(hand.maker, (yield Decision(hand.maker, "trump", options, question)))
+
+
+def play_tricks(hand: Hand, leader: str, reneging: bool = False) -> Generator[Decision, Option, str | None]:
+    """Play until no card is left; the winner of a trick leads to the next (Z6, K17-K19, C14, C16, C18, B23-B26).
+
+    With reneging any card may be played, and after each trick the others may accuse: the answer is the seat
+    whose renege was proved, if any.
+    """
+    while hand.hands[leader]:
+        for seat in hand.active_from(leader):
+            held = hand.hands[seat]
+            legal = legal_plays(held, hand.led, hand.trump)
+            question = f"{begin(hand.led)} was led. Which card do you play?" if hand.led else "You lead. Which card?"
+            options = tuple(dict.fromkeys(held if reneging else legal))
+            card = yield Decision(seat, "play", options, question)
+            if card not in legal:
+                hand.reneged.add(seat)
+            hand.play(seat, card)
+        leader = hand.end_trick()
+        if reneging and (caught := (yield from accuse(hand, leader))):
+            return caught
+    return None
+
+
+def accuse(hand: Hand, first: str) -> Generator[Decision, Option, str | None]:
+    """Each player may accuse one of another side who has not followed suit; the answer is the seat caught (E-A9)."""
+    tricks = [trick for _, trick in hand.tricks]
+    for seat in hand.active_from(first):
+        suspects = [
+            other
+            for other in hand.active_from(seat)
+            if other not in side_of(seat, hand.sides) and threw_off(tricks, hand.trump, other)
+        ]
+        if suspects:
+            question = "Do you accuse a player of a renege, of not following suit though able to?"
+            accused = yield Decision(seat, "accuse", ("no", *suspects), question)
+            if accused in hand.reneged:
+                return str(accused)
+    return None
+
+
+def renege_outcome(hand: Hand, caught: str, rules: Rules) -> Outcome:
+    """A proved renege costs two points, and ends the hand: nobody else scores (E25, E-A9, H18).
+
+    If no later card proves it, those still in hand do, and they are laid open.
+    """
+    cost = RENEGE_POINTS if rules.counts_down else -RENEGE_POINTS
+    tricks = [trick for _, trick in hand.tricks]
+    proof = proof_of_renege([*tricks, *([(caught, card)] for card in hand.hands[caught])], hand.trump, caught)
+    assert proof
+    place, shown = proof
+    led, side = begin(tricks[place][0][1], hand.trump), side_of(caught, rules.sides)
+    story = f"{led} was led in trick {place + 1}, and [{caught}] played {dict(tricks[place])[caught]}"
+    held = f"{'still ' * (shown in hand.hands[caught])}holding {describe(shown, hand.trump)}"
+    costs = f"That costs [{side}] {RENEGE_POINTS} points, and the hand ends here."
+    return Outcome({side: cost}, f"{story}, {held}: a renege. {costs}")
+
+
+def begin(card: Card, trump: Suit | None = None) -> str:
+    """The card at the beginning of a sentence.
+
+    >>> begin(Card("JH")), begin(Card("JK"))
+    ('J♥', 'The joker')
+    """
+    words = describe(card, trump)
+    return words[0].upper() + words[1:]

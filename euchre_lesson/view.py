@@ -1,0 +1,58 @@
+"""What one player may know of a hand. (Floor 4.)"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from euchre_lesson.cards import Card, Suit
+from euchre_lesson.seats import partner_in
+from euchre_lesson.table import Decision, Entry, Option
+
+
+@dataclass(frozen=True)
+class View:
+    """All that one player may know; what is hidden from that player is not in it.
+
+    `no_trump` says that the hand is settled to be played without trump; `bid` is the highest bid so far.
+
+    >>> from euchre_lesson import Game, rules
+    >>> view = Game(rules("knock"), seed=1).view("S")
+    >>> len(view.cards), view.trump, view.discarded, view.partner
+    (5, None, None, 'N')
+    """
+
+    seat: str
+    cards: tuple[Card, ...]
+    decision: Decision | None
+    dealer: str
+    upcard: Card | None
+    turned_down: bool
+    trump: Suit | None
+    no_trump: bool
+    maker: str | None
+    bid: Option
+    alone: bool
+    sitting_out: tuple[str, ...]
+    trick: tuple[tuple[str, Card], ...]
+    tricks: tuple[tuple[str, tuple[tuple[str, Card], ...]], ...]
+    discarded: Card | None
+    log: tuple[Entry, ...]
+    scores: Mapping[str, int]
+    rules: Any
+
+    @property
+    def partner(self) -> str | None:
+        """The partner's seat; None where each plays for themselves."""
+        return partner_in(self.seat, self.rules.sides)
+
+
+def as_seen(entry: Entry, seat: str, partner: str | None) -> Entry:
+    """The line of a log as this seat saw it: a card that was given or put away face down is None.
+
+    >>> as_seen(("N", "discard", Card("9H")), "E", "W"), as_seen(("N", "swap", "keep"), "E", None)
+    (('N', 'discard', None), ('N', 'swap', 'keep'))
+    """
+    who, kind, option = entry
+    knows = who == seat or (kind == "give" and who == partner)
+    face_down = kind in ("discard", "swap", "give") and isinstance(option, Card)
+    return who, kind, None if face_down and not knows else option

@@ -1,0 +1,52 @@
+"""The score board: the scores of a game, and what is at stake in this hand."""
+
+from html import escape
+
+from euchre_lesson.game import Game
+from euchre_lesson.hand import Hand
+from euchre_lesson.seats import seats_from, side_name, side_of
+from euchre_lesson.table import Decision
+from euchre_lesson.variants.buck import PROMISE
+from euchre_lesson.widgets.you import YOU, in_teams, name, number
+
+
+def score_html(game: Game) -> str:
+    """The score board."""
+    which = f"{game.rules.preset}, {game.rules.goal}, hand {game.hand_number}, seed {game.seed}"
+    return f'<div class="euchre-words"><b>{scores_html(game)}</b> <small>{escape(which)}</small></div>'
+
+
+def scores_html(game: Game) -> str:
+    """The scores, the learner's first; where each plays for themselves, the lowest is marked as ahead."""
+    first, *others = own_side_first(game)
+    if len(others) == 1:
+        other = others[0]
+        points = f"{number(game.scores[first])} : {number(game.scores[other])}"
+        return f"{side_name(first, YOU)} {points} {side_name(other)}"
+    lowest, highest = min(game.scores.values()), max(game.scores.values())
+    ahead = {side: " <i>ahead</i>" * (lowest == points < highest) for side, points in game.scores.items()}
+    return " · ".join(f"{name(side)} {number(game.scores[side])}{ahead[side]}" for side in (first, *others))
+
+
+def own_side_first(game: Game) -> list[str]:
+    """The sides, from the learner's on."""
+    return list(dict.fromkeys(side_of(seat, game.rules.sides) for seat in seats_from(YOU, game.rules.seats)))
+
+
+def status(hand: Hand, decision: Decision | None) -> tuple[str, ...]:
+    """The highest bid; then what the maker promised, and the tricks that each team has won."""
+    if not hand.is_settled:
+        if hand.maker:
+            return (f"Highest bid: {hand.bid} by {name(hand.maker, mid_sentence=True)}",)
+        return ("No bid yet",) if decision and decision.kind == "bid" else ()
+    words = []
+    if hand.bid:
+        words.append(f"{name(hand.maker)} bid {hand.bid}")
+    elif not hand.maker:
+        words.append("Nobody made trump")
+    elif not in_teams(hand):
+        words.append(f"{name(hand.maker)} must win {PROMISE} tricks")
+    if in_teams(hand):
+        won = hand.tricks_of(side_of(YOU, hand.sides))
+        words.append(f"Tricks: you {won}, they {len(hand.tricks) - won}")
+    return tuple(words)
