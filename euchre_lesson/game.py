@@ -12,6 +12,9 @@ from euchre_lesson.table import Deal, Decision, Entry, IllegalChoice, Option
 from euchre_lesson.tricks import explain_play
 from euchre_lesson.view import View
 
+MOST_HANDS = 2000
+"""A game that is played out is given up after so many hands."""
+
 Player = Callable[[View], Option]
 """A computer player: a function of what it may know."""
 
@@ -25,6 +28,15 @@ def check_seed(seed: int) -> int:
     if type(seed) is not int:
         raise ValueError(f"a seed must be a whole number, such as 7, not {seed!r}")
     return seed
+
+
+def check_players(players: Mapping[str, Player] | None) -> None:
+    """Raises ValueError if this does not say which player sits where; None leaves all to chance.
+
+    >>> check_players({"N": lambda view: "pass"})
+    """
+    if players is not None and not isinstance(players, Mapping):
+        raise ValueError(f"say who sits where, such as {{'N': Beginner(), 'E': Beginner()}}, not {players!r}")
 
 
 def at_random(decision: Decision, chance: random.Random) -> Option:
@@ -68,7 +80,7 @@ class Game:
         self.log: list[Entry] = []
         self.hand_number = 0
         first = rules.draw_dealer(self._shuffled(), self._random)
-        self._begin(rules.check(deal) if deal else rules.deal(self._shuffled(), first))
+        self._begin(rules.deal(self._shuffled(), first) if deal is None else rules.check(deal))
 
     @property
     def decision(self) -> Decision | None:
@@ -102,8 +114,9 @@ class Game:
     def play_hand(self, players: Mapping[str, Player] | None = None) -> None:
         """Let the players choose to the end of this hand, or until a seat without a player is asked.
 
-        Without players, all seats choose at random, by the game's seed.
+        Without players, all seats choose at random, by the game's seed. Raises ValueError if `players` names no seats.
         """
+        check_players(players)
         chance = random.Random(f"{self.seed} {len(self.log)}")
         decision = self.decision
         while decision and (players is None or decision.seat in players):
@@ -114,8 +127,14 @@ class Game:
             decision = self._decision
 
     def play_out(self, players: Mapping[str, Player] | None = None) -> None:
-        """Play hands until the game is won, or until a seat without a player is asked."""
+        """Play hands until the game is won, or until a seat without a player is asked.
+
+        Raises RuntimeError after many hands without a winner: players who always pass would play for ever.
+        """
+        check_players(players)
         while self.winner is None and (players is None or self.decision is None or self.decision.seat in players):
+            if self.hand_number > MOST_HANDS:
+                raise RuntimeError(f"nobody has won in {MOST_HANDS} hands, and the scores are {self.scores}: give up")
             self.play_hand(players)
 
     @classmethod

@@ -99,6 +99,8 @@ class Rules(ABC):
 
     def check(self, deal: Deal) -> Deal:
         """The deal itself. Raises ValueError if these rules cannot deal it."""
+        if not isinstance(deal, Deal):
+            raise ValueError(f"a deal must be a Deal, such as Deal('W', hands, upcard), not {deal!r}")
         usual, rest = self.deal(self.pack(), deal.dealer), self.pack()
         gives, wanted = (
             ", ".join(f"{len(hand)} to {seat}" for seat, hand in sorted(each.hands.items())) for each in (deal, usual)

@@ -15,7 +15,7 @@ def score_knock(tricks: int, alone: bool, lone_euchre_points: int = 2) -> tuple[
     >>> score_knock(4, alone=False), score_knock(5, alone=True), score_knock(2, alone=False)
     ((1, 0), (4, 0), (0, 2))
     """
-    if tricks not in range(6):
+    if type(tricks) is not int or tricks not in range(6):
         raise ValueError(f"the makers cannot win {tricks!r} tricks: a hand has five, so say 0 to 5")
     if tricks < 3:
         return 0, (lone_euchre_points if alone else 2)

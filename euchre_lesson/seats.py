@@ -56,10 +56,13 @@ def partner_in(seat: str, sides: tuple[str, ...]) -> str | None:
 def side_of(seat: str, sides: tuple[str, ...] = TEAMS) -> str:
     """The side a seat plays for; a side is written as its seats (K1, K8, B1, E5).
 
+    Raises ValueError if nobody sits there.
+
     >>> side_of("W"), side_of("W", ("N", "E", "S", "W"))
     ('EW', 'W')
     """
-    return next(side for side in sides if check_seat(seat) in side)
+    check_seat(seat, "".join(each for each in SEATS if each in "".join(sides)))
+    return next(side for side in sides if seat in side)
 
 
 def seat_name(seat: str, you: str | None = None) -> str:

@@ -114,8 +114,8 @@ def explain_trick(trick: Trick, trump: Suit | None, you: str | None = None) -> s
     >>> print(explain_trick([("N", Card("AH")), ("E", Card("9S")), ("S", Card("TS"))], "spades"))
     South wins with 10♠, the highest trump in the trick. A♥ loses: any trump beats the suit led.
     """
-    winner = trick_winner(trick, trump)
-    card = next(card for seat, card in trick if seat == winner)
+    winner, trick = trick_winner(trick, trump), [(seat, Card(card)) for seat, card in trick]
+    card = dict(trick)[winner]
     losers = [card for seat, card in trick if seat != winner]
     suit = effective_suit(card, trump)
     only = "only" if suit and suit not in [effective_suit(loser, trump) for loser in losers] else "highest"
@@ -125,8 +125,8 @@ def explain_trick(trick: Trick, trump: Suit | None, you: str | None = None) -> s
     if not losers:
         return wins
     tempting = max(losers, key=lambda loser: (loser == card, is_left_bower(loser, trump), list(Rank).index(loser.rank)))
-    loser = next((card for seat, card in trick if you is not None and seat == you != winner), tempting)
-    return f"{wins} {explain_loss(loser, card, trick[0][1], trump)}"
+    yours = dict(trick).get(you or "") if you != winner else None
+    return f"{wins} {explain_loss(yours or tempting, card, trick[0][1], trump)}"
 
 
 def explain_loss(card: Card, winner: Card, led: Card, trump: Suit | None) -> str:

@@ -181,7 +181,7 @@ def told_count(hand: Iterable[Card], trump: str) -> int:
     """The Beginner's count, told a second way."""
     held = [card.code for card in hand]
     trumps = [card for card in held if told_suit(card, trump) == trump]
-    tops = {"J" + trump: 3, "A" + trump: 2, "J" + OTHER_OF_COLOR[trump]: 2}
+    tops = {"JK": 3, "J" + trump: 3, "A" + trump: 2, "J" + OTHER_OF_COLOR[trump]: 2}
     aces = sum(card[0] == "A" for card in held if card not in trumps)
     voids = 4 - len({told_suit(card, trump) for card in held}) if trumps else 0
     return sum(tops.get(card, 1) for card in trumps) + aces + voids

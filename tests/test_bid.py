@@ -182,14 +182,14 @@ BIDS = {
     ),
     "E33 nobody else is stuck": ("bid", {"stick_the_dealer": True}, "pass, pass", "S", PLAIN),
     "H1 E33 usually off": ("bid_joker", {}, "9C, pass, pass, pass", "W", PLAIN),
-    "H1 E33 double deck": (
+    "H1 E33 double pack": (
         "double_deck", {"stick_the_dealer": True}, "pass, pass, pass", "W", DOUBLE[1:],
     ),
     "E-A3 a plain six": ("bid", {"plain_all": True}, "5", "E", ("pass", 6, "ask", "moon")),
     "E-A3 E-A4 an ask outranks a plain six": ("bid", {"plain_all": True}, "6", "E", ("pass", "ask", "moon")),
     "E-A3 a plain six with the joker": ("bid_joker", {"plain_all": True}, "9C, 5", "E", ("pass", 6, "ask", "moon")),
-    "EX168 DD3 DD-A2 double deck": ("double_deck", {}, "", "N", DOUBLE),
-    "DD-A2 E12 double deck after eleven": ("double_deck", {}, "11", "E", ("pass", "ask", "moon")),
+    "EX168 DD3 DD-A2 double pack": ("double_deck", {}, "", "N", DOUBLE),
+    "DD-A2 E12 double pack after eleven": ("double_deck", {}, "11", "E", ("pass", "ask", "moon")),
     "DD-A2 a plain twelve": ("double_deck", {"plain_all": True}, "11", "E", ("pass", 12, "ask", "moon")),
     "E-A2 auction: it goes round": ("bid", {"auction": True}, "3, 4, pass, pass", "N", ("pass", 5, "ask", "moon")),
     "E-A2 auction: a pass is final": ("bid", {"auction": True}, "pass, 3, 4, pass, 5", "S", ("pass", "ask", "moon")),
@@ -916,8 +916,8 @@ def test_a_preset_is_bid_euchre_with_its_house_rules(preset: str, house_rules: d
 
 NO_JOKER = "a double pack has no joker: choose joker=True or double=True, not both"
 REFUSED: dict[str, tuple[str, dict[str, Any], str]] = {
-    "DD-A5 a joker in the double deck": ("double_deck", {"joker": True}, NO_JOKER),
-    "DD-A5 a double deck with the joker": ("bid_joker", {"double": True}, NO_JOKER),
+    "DD-A5 a joker in the double pack": ("double_deck", {"joker": True}, NO_JOKER),
+    "DD-A5 a double pack with the joker": ("bid_joker", {"double": True}, NO_JOKER),
     "DD-A5 both": ("bid", {"joker": True, "double": True}, NO_JOKER),
     "E-A5 no exchange": ("bid", {"exchange": 0}, "exchange cannot be 0; choose 1, 2 or 3"),
     "E-A5 four cards": ("bid", {"exchange": 4}, "exchange cannot be 4; choose 1, 2 or 3"),

@@ -648,7 +648,7 @@ def test_a_walk_over_takes_five_off_and_does_not_win_the_game(preset: str, choic
     start = game.rules.start()
     assert game.scores == start | {maker: start[maker] - 5} and game.winner is None
     assert not game.hand.tricks and "play" not in kinds(game) and {*map(len, game.hand.hands.values())} == {5}
-    assert game.hand.outcome and game.hand.outcome.words.startswith("All others dropped, a walk-over: ")
+    assert game.hand.outcome and game.hand.outcome.words.startswith("All others dropped out, a walk-over: ")
     dealer = game.hand.dealer
     game.deal_next()
     assert game.hand.dealer == seats_from(dealer, game.rules.seats)[1]

@@ -253,7 +253,7 @@ class ToldBid:
 
 
 def told_bid(exercise: Exercise) -> ToldBid:
-    asks = exercise.asks.removeprefix("Double deck. ")
+    asks = exercise.asks.removeprefix("Double pack. ")
     size = NUMBERS[found_in(asks, r"(six|twelve|three) tricks\.")]
     took, reneger = found_in(asks, r"took (\w+)"), re.search(r"(\w+) reneged, and that was proved\.", asks)
     bidders = LONERS[asks.split()[0]]
@@ -286,7 +286,7 @@ def right_stay(exercise: Exercise) -> list[str]:
 COUNTS_FOR: dict[str, dict[str, int]] = {
     "Bid Euchre": {"3": 5, "4": 7, "5": 9, "Ask": 10, "Moon": 11},
     "Dirty Clubs": {"1": 4, "2": 6, "3": 7, "4": 9, "5": 11},
-    "Double deck": dict(
+    "Double pack": dict(
         zip([*map(str, range(3, 12)), "Ask", "Moon"], [7, 8, 9, 10, 11, 13, 15, 17, 18, 19, 21], strict=True)
     ),
 }
@@ -707,14 +707,14 @@ def true_of_bid(mistake: str, points: int, told: ToldBid) -> bool:
         return wrong[RENEGE_MISTAKES.index(mistake)]
     return {
         "The defenders score too.": not ours and points == 0 < rest,
-        "So many tricks are the bidders'.": not ours and points == told.took,
+        "That is how many tricks the bidders took.": not ours and points == told.took,
         "Two points for the defenders is a rule of Knock-Euchre.": not ours and points == 2,
         "The bid does not count for the defenders.": not ours and points == told.promised,
         "Points come off only if too few tricks are won.": ours and made and points == -told.promised,
         "A bid that is made scores points.": ours and made and points == 0,
         f"The {told.bid} is worth more.": ours and made and alone and points == told.promised,
         "Tricks above the bid are points too.": ours and made and not alone and points == told.promised < told.took,
-        "So many tricks are the other side's.": ours and made and points == rest,
+        "That is how many tricks the other side took.": ours and made and points == rest,
         "That is what the moon is worth.": ours and told.bid == "ask" and points == 4 * told.size,
         "That is what the ask is worth.": ours and told.bid == "moon" and points == 2 * told.size,
         "A side that is set loses points.": ours and not made and points == 0,
@@ -790,7 +790,8 @@ def test_who_has_stayed_or_dropped_is_told_and_shown() -> None:
             assert set(exercise.notes) == set(between_maker_and_south(exercise))
             for seat, said in exercise.notes.items():
                 stays = said == "Stay in"
-                assert f"{SEAT_NAMES[seat]} {'stays in' if stays else 'dropped out'}" in exercise.asks
+                words = "stayed in" if stays else "dropped out"
+                assert any(SEAT_NAMES[seat] in part and words in part for part in exercise.asks.split(". "))
                 assert (seat in exercise.sitting_out) != stays
                 told.add(said)
             assert set(exercise.sitting_out) <= set(exercise.notes)
@@ -1167,11 +1168,11 @@ HOLDS: dict[str, dict[str, Callable[[Exercise], object]]] = {
             speaks_first(e, "Dirty Clubs") and all(f"With {e.upcard} in your hand" in why for why in e.why)
         ),
         "dirty too high": lambda e: e.asks.startswith("Dirty Clubs.") and bids_before(e) and answered(e, "Pass"),
-        "double": lambda e: speaks_first(e, "Double deck") and right_bid_it(e)[0][0] in "34567",
+        "double": lambda e: speaks_first(e, "Double pack") and right_bid_it(e)[0][0] in "34567",
         "double high": lambda e: (
-            speaks_first(e, "Double deck") and right_bid_it(e)[0].split()[0] in ("8", "9", "10", "11")
+            speaks_first(e, "Double pack") and right_bid_it(e)[0].split()[0] in ("8", "9", "10", "11")
         ),
-        "double nothing": lambda e: speaks_first(e, "Double deck") and answered(e, "Pass"),
+        "double nothing": lambda e: speaks_first(e, "Double pack") and answered(e, "Pass"),
     },
 }
 
@@ -1421,7 +1422,7 @@ SEED_1 = {
         f"{MINUS}5, and the game is won",
     ),
     "score bid": (
-        "Double deck. West bid 5. East and West took 3 of the twelve tricks. How many points for East and West?",
+        "Double pack. West bid 5. East and West took 3 of the twelve tricks. How many points for East and West?",
         f"{MINUS}5",
     ),
     "equal cards": ("Hearts are trump, and West led 9♦. Click the card that wins the trick.", "AH"),
@@ -1438,7 +1439,7 @@ SEED_1 = {
         "Drop out",
     ),
     "bid it": (
-        "Double deck. You are South, and East deals. You speak first. What do you bid, and what would be trump?",
+        "Double pack. You are South, and East deals. You speak first. What do you bid, and what would be trump?",
         "Pass",
     ),
 }

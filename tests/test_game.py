@@ -265,8 +265,8 @@ def test_a_bad_value_is_named_with_those_there_are(preset: str, name: str, value
 
 
 CONTRADICTIONS: dict[str, tuple[str, dict[str, Any], str]] = {
-    "DD-A5 double deck with joker": ("double_deck", {"joker": True}, "a double pack has no joker: choose joker=True"),
-    "DD-A5 joker in a double deck": ("bid_joker", {"double": True}, "a double pack has no joker: choose joker=True"),
+    "DD-A5 double pack with joker": ("double_deck", {"joker": True}, "a double pack has no joker: choose joker=True"),
+    "DD-A5 joker in a double pack": ("bid_joker", {"double": True}, "a double pack has no joker: choose joker=True"),
     "D-A2 bids that nobody makes": ("buck", {"lowest_bid": 3}, "lowest_bid needs bidding=True: nobody bids without it"),
     "B32 B-A2 five tricks that do not win": (
         "buck", {"walkover": "instant win", "five_tricks_win": False}, "walkover='instant win' needs five_tricks_win="),
@@ -514,3 +514,21 @@ def test_a_view_is_a_copy() -> None:
     assert codes(view.cards) == HANDS["N"] and view.trick == ()
     dict(view.scores)["NS"] = 9
     assert game.scores["NS"] == 0
+
+
+def test_a_game_that_nobody_can_win_is_given_up() -> None:
+    def passes(view: View) -> Any:
+        assert view.decision
+        return "pass" if "pass" in view.decision.options else view.decision.options[0]
+
+    with pytest.raises(RuntimeError, match="nobody has won in 2000 hands"):
+        Game(rules("canadian"), seed=1).play_out(dict.fromkeys("NESW", passes))
+
+
+def test_players_without_seats_are_refused() -> None:
+    with pytest.raises(ValueError, match="say who sits where"):
+        Game(rules("knock"), seed=1).play_out(passed)  # type: ignore[arg-type]
+
+
+def passed(view: View) -> str:
+    return "pass"

@@ -27,7 +27,9 @@ def test_a_lesson_runs_from_top_to_bottom(lab: Lab, lesson: str) -> None:
     cells = json.loads((NOTEBOOKS / lesson).read_text())["cells"]
     code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
     with_widget = [
-        number for number, source in enumerate(code) if re.search(r"^(exercise|play)\(", source, re.MULTILINE)
+        number
+        for number, source in enumerate(code)
+        if re.search(r"^(exercise|play|rule_builder)\(", source, re.MULTILINE)
     ]
     lab.open(lesson)
     lab.run_all()

@@ -1,10 +1,24 @@
 """Odd input gets a clear error that says what was wrong, or simply works."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from euchre_lesson import Card, Game, answer_key, effective_suit, exercise, explain_play, legal_plays, play, rules
+from euchre_lesson import (
+    Card,
+    Deal,
+    Game,
+    answer_key,
+    cards,
+    effective_suit,
+    exercise,
+    explain_play,
+    legal_plays,
+    play,
+    rules,
+    score_knock,
+)
 from euchre_lesson.bowers import is_left_bower, is_right_bower, sort_hand
 from euchre_lesson.exercises import Exercise, make_exercise
 from euchre_lesson.tricks import trick_winner
@@ -36,6 +50,31 @@ def test_a_game_needs_rules() -> None:
     wrong: Any = "knock"
     with pytest.raises(ValueError, match=r"a game needs rules, such as rules\('knock'\), not 'knock'"):
         Game(wrong)
+
+
+@pytest.mark.parametrize("wrong", ["W", cards("9H"), {"N": "9H"}], ids=repr)
+def test_a_first_deal_is_a_deal(wrong: Any) -> None:
+    with pytest.raises(ValueError, match="a deal must be a Deal, such as Deal"):
+        Game(rules("buck"), seed=1, deal=wrong)
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        lambda: Game(rules("cutthroat"), seed=1).view("W"),
+        lambda: Game(rules("cutthroat"), seed=1, deal=Deal("W", {})),
+    ],
+    ids=["view", "dealer"],
+)
+def test_T1_nobody_sits_at_the_dead_hand(use: Callable[[], object]) -> None:
+    with pytest.raises(ValueError, match="'W' is not a seat; the seats are N, E, S"):
+        use()
+
+
+@pytest.mark.parametrize("tricks", [6, -1, 2.5, True, "3"], ids=repr)
+def test_tricks_are_a_whole_number(tricks: Any) -> None:
+    with pytest.raises(ValueError, match=f"the makers cannot win {tricks!r} tricks: a hand has five, so say 0 to 5"):
+        score_knock(tricks, alone=False)
 
 
 @pytest.mark.parametrize("number", [0, -3, 1.5, True])

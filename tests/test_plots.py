@@ -48,7 +48,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "count of nothing": lambda: plot_count(cards("9C TC KC 9D TS QS"), HEARTS),
     "count of no cards": lambda: plot_count([], HEARTS),
     "bids": plot_bids,
-    "bids of the double deck": lambda: plot_bids(12),
+    "bids of the double pack": lambda: plot_bids(12),
     "buck": lambda: plot_buck({"N": 2, "E": 2, "S": 1, "W": 0}, "N", dropped="W"),
     "buck of three": lambda: plot_buck({"N": 5, "E": 0, "S": 0}, "N", dropped="ES"),
     "buck without a maker": lambda: plot_buck({"N": 4, "E": 1, "S": 0, "W": 0}),
@@ -311,7 +311,7 @@ def test_what_a_bid_costs_looks_different_and_says_so() -> None:
 
 @pytest.mark.parametrize("hand_size", [5, 7, 0, "6", None])
 def test_a_hand_of_no_bid_euchre(hand_size: int) -> None:
-    with pytest.raises(ValueError, match=f"with {hand_size!r} cards each: say 6, or 12 for the double deck"):
+    with pytest.raises(ValueError, match=f"with {hand_size!r} cards each: say 6, or 12 for the double pack"):
         plot_bids(hand_size)
 
 
@@ -342,7 +342,7 @@ BUCK = {
     ),
     "B-A2 a walk-over": (
         ({"N": 5, "E": 0, "S": 0, "W": 0}, "N", 3, "ESW"),
-        "A walk-over: all others dropped. North, 5 tricks, maker, needed 3: -5; East, no trick, dropped: ±0;"
+        "A walk-over: all others dropped out. North, 5 tricks, maker, needed 3: -5; East, no trick, dropped: ±0;"
         " South, no trick, dropped: ±0; West, no trick, dropped: ±0.",
     ),
 }

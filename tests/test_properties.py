@@ -30,6 +30,7 @@ from tests.helpers import (
     told_winner,
 )
 
+many = settings(max_examples=100, deadline=None)
 few = settings(max_examples=30, deadline=None)
 some = settings(max_examples=50, deadline=None)
 
@@ -70,7 +71,7 @@ def test_every_card_is_in_one_place_after_every_choice(rules: Rules, seed: int) 
     assert all_cards(game.hand) == everything
 
 
-@few
+@many
 @given(rules=random_rules(), seed=seeds)
 def test_every_play_offered_and_every_winner_is_right(rules: Rules, seed: int) -> None:
     game = Game(rules, seed)
@@ -207,7 +208,7 @@ def finished_hands(game: Game, seed: int, hands: int) -> Iterator[Hand]:
 def test_points_dealers_and_winner_of_every_hand() -> None:
     ended: Counter[str] = Counter()
 
-    @settings(max_examples=80, deadline=None)
+    @many
     @given(rules=random_rules(), seed=seeds)
     def they_are_right(rules: Rules, seed: int) -> None:
         game = Game(rules, seed)

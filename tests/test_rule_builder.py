@@ -39,6 +39,13 @@ def test_an_unknown_preset_is_refused() -> None:
         RuleBuilder("whist")
 
 
+def test_rules_instead_of_a_name_or_a_seed_in_words_are_refused() -> None:
+    with pytest.raises(ValueError, match="a game by its name"):
+        RuleBuilder(rules("knock", target=5))  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="a seed must be a whole number"):
+        RuleBuilder("knock", seed="x")  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(("preset", "name"), EVERY_RULE, ids=" ".join)
 def test_every_rule_can_be_changed_and_the_change_is_told(preset: str, name: str) -> None:
     form = RuleBuilder(preset)

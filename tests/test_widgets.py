@@ -981,7 +981,7 @@ def test_B18_a_hand_without_trump_says_so() -> None:
 def test_BA2_a_walk_over_is_told() -> None:
     table = dealt("buck", a_deal("W", "9H", S=SOLO), Scripted(stay="drop"), clicks="Order up")
     assert words_of(table.feedback) == (
-        "All others dropped, a walk-over: 5 points off for you. Click New hand to go on."
+        "All others dropped out, a walk-over: 5 points off for you. Click New hand to go on."
     )
     assert table.game.scores["S"] == 20 and actions(table)[0] == "New hand"
 

@@ -90,7 +90,7 @@ LEGAL_PLAYS = {
     "EX024 Z7": (None, "JS", "AS JC 9D", "AS"),
     "EX026 joker": ("spades", "9S", "JK AH 9D", "JK"),
     "EX028 joker": ("spades", "AH", "JK 9C AS", "JK 9C AS"),
-    "EX030 K15 double deck": ("spades", "JC", "JC JS AC", "JC JS"),
+    "EX030 K15 double pack": ("spades", "JC", "JC JS AC", "JC JS"),
     "EX184 C14": ("hearts", "TS", "9C KD JD", "9C KD JD"),
 }
 
@@ -109,9 +109,9 @@ WINNERS = {
     "EX038 K14": ("diamonds", "N KH, E AH, S JH, W JD", "W"),
     "EX040 Z7": (None, "N JC, E QC, S AS, W AH", "E"),
     "EX042 joker": ("spades", "N JK, E JS, S JC, W AS", "N"),
-    "EX044 double deck": ("clubs", "N AH, E AH, S KH, W 9H", "N"),
-    "EX046 double deck": ("spades", "N 9S, E JS, S JC, W JS", "E"),
-    "EX048 double deck": ("spades", "N AH, E 9S, S AH, W 9S", "E"),
+    "EX044 double pack": ("clubs", "N AH, E AH, S KH, W 9H", "N"),
+    "EX046 double pack": ("spades", "N 9S, E JS, S JC, W JS", "E"),
+    "EX048 double pack": ("spades", "N AH, E 9S, S AH, W 9S", "E"),
     "EX050 two players": ("hearts", "N AS, S 9H", "S"),
 }
 

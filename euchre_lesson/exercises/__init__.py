@@ -65,7 +65,7 @@ def levels_of(kind: str) -> tuple[Level, ...]:
     >>> [level.title for level in levels_of("ladder")]
     ['The top four', 'All seven', 'With intruders']
     """
-    if kind not in KINDS:
+    if kind not in tuple(KINDS):
         raise ValueError(f"{kind!r} is not a kind of exercise; choose {listing(KINDS, 'or')}")
     levels: tuple[Level, ...] = KINDS[kind].LEVELS
     return levels

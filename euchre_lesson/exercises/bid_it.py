@@ -54,7 +54,7 @@ LEVELS = (
 )
 
 ANY = range(99)
-GAMES = {"bid": "Bid Euchre", "dirty_clubs": "Dirty Clubs", "double_deck": "Double deck"}
+GAMES = {"bid": "Bid Euchre", "dirty_clubs": "Dirty Clubs", "double_deck": "Double pack"}
 NAMES = {"ask": "an ask", "moon": "a moon"}
 SPOKEN = {"pass": "passed", "ask": "asked", "moon": "shot the moon"}
 

@@ -1,4 +1,4 @@
-"""Equal cards: in a double deck a trick may hold the same card twice. Which of the four wins?"""
+"""Equal cards: in a double pack a trick may hold the same card twice. Which of the four wins?"""
 
 import random
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""May I play both? A hand of the double deck: twelve cards, some of them twice."""
+"""May I play both? A hand of the double pack: twelve cards, some of them twice."""
 
 import random
 from collections.abc import Callable

@@ -29,7 +29,7 @@ LEVELS = (
     ),
     Level(
         "Twelve tricks",
-        "The double deck has twelve tricks: an ask is worth 24, the moon 48, and one that fails costs 12.",
+        "The double pack has twelve tricks: an ask is worth 24, the moon 48, and one that fails costs 12.",
         ("double made", "double set", "double ask or moon", "double defenders", "double ask or moon"),
     ),
 )
@@ -149,7 +149,7 @@ def _told(hand: BidHand) -> str:
         bid = f"{name} bid {hand.bid}. {pair} took {hand.tricks or 'none'} of the first three tricks."
         return f"{bid} Then {_side(hand.reneger)} reneged, and that was proved."
     many = f"all {size} tricks" if hand.tricks == hand.hand_size else f"{hand.tricks or 'none'} of the {size} tricks"
-    deck = "Double deck. " if hand.hand_size == 12 else ""
+    deck = "Double pack. " if hand.hand_size == 12 else ""
     if hand.alone:
         return f"{deck}{name} {'asked' if hand.bid == 'ask' else 'shot the moon'} and took {many}."
     return f"{deck}{name} bid {hand.bid}. {pair} took {many}."
@@ -184,14 +184,14 @@ def _mistakes(hand: BidHand) -> Iterator[tuple[int, str]]:
         yield (tricks if hand.for_bidders else 3 - tricks), "The tricks before the renege do not count."
     elif not hand.for_bidders:
         yield 0, "The defenders score too."
-        yield tricks, "So many tricks are the bidders'."
+        yield tricks, "That is how many tricks the bidders took."
         yield 2, "Two points for the defenders is a rule of Knock-Euchre."
         yield promised, "The bid does not count for the defenders."
     elif hand.made:
         yield -promised, "Points come off only if too few tricks are won."
         yield 0, "A bid that is made scores points."
         yield promised, f"The {hand.bid} is worth more." if hand.alone else "Tricks above the bid are points too."
-        yield rest, "So many tricks are the other side's."
+        yield rest, "That is how many tricks the other side took."
         if hand.alone:
             other = OTHER[str(hand.bid)]
             yield score_bid(other, size, size)[0], f"That is what the {other} is worth."

@@ -9,7 +9,7 @@ from euchre_lesson.seats import seat_name, side_name
 LEVELS = (
     Level(
         "Two partners",
-        "Three or four tricks are 1 point, a march (all five) 2. Euchred (fewer than three): 2 for the others.",
+        "Three or four tricks are 1 point, a march (all five) 2. Euchred (fewer than three): 2 for the other side.",
         ("made", "march", "euchred", "made"),
         4,
         hint=True,

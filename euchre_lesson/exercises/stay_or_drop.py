@@ -88,9 +88,11 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
 
 def _told(view: View) -> str:
     """Who has stayed in or dropped out before."""
-    said_so = {"stay": "stays in", "drop": "dropped out"}
-    others = [f"{seat_name(seat)} {said_so[option]}" for seat, kind, option in view.log if kind == "stay"]
-    return f"{listing(others)}. " if others else ""
+    told = ""
+    for said_so, words in (("stay", "stayed in"), ("drop", "dropped out")):
+        seats = [seat_name(seat) for seat, kind, option in view.log if (kind, option) == ("stay", said_so)]
+        told += f"{listing(seats)} {words}. " if seats else ""
+    return told
 
 
 def _why(option: str, best: str, reckoning: str, view: View) -> str:

@@ -6,7 +6,7 @@ from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.game import Game
 from euchre_lesson.hand import Hand
 from euchre_lesson.seats import left_of, seat_name, seats_from
-from euchre_lesson.variants import rules
+from euchre_lesson.variants import TITLES, rules
 
 LEVELS = (
     Level(
@@ -24,11 +24,8 @@ LEVELS = (
     ),
 )
 
-GAMES = {
-    "knock": ("Knock-Euchre", "dealer's left"),
-    "canadian": ("The Canadian game", "maker's left"),
-}
-"""What each game is called, and where its first lead is."""
+PLACES = {"knock": "dealer's left", "canadian": "maker's left"}
+"""Where the first lead of each game is."""
 
 
 def find_game(chance: random.Random, preset: str, alone: bool) -> Game:
@@ -51,9 +48,10 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
     assert game.decision and hand.maker and hand.trump
     leader = game.decision.seat
     deals = "You deal" if hand.dealer == "S" else f"{seat_name(hand.dealer)} deals"
-    made = f"{_name(hand.maker)} made {hand.trump} trump{' and play' * alone}{'s' * (alone and hand.maker != 'S')}"
+    how = "" if not alone else " and play alone" if hand.maker == "S" else " and plays alone"
     return Exercise(
-        asks=f"{GAMES[preset][0]}. {deals}, and {made}{' alone' * alone}. Who leads to the first trick?",
+        asks=f"{TITLES[preset]}. {deals}, and {_name(hand.maker)} made {hand.trump} trump{how}. "
+        "Who leads to the first trick?",
         choices=tuple(seat_name(seat, you="S") for seat in seats),
         why=tuple(_why(seat, leader, hand, preset) for seat in seats),
         answers=(seats.index(leader),),
@@ -67,7 +65,7 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
 
 def _why(seat: str, leader: str, hand: Hand, preset: str) -> str:
     assert hand.maker
-    name, place = GAMES[preset]
+    name, place = TITLES[preset], PLACES[preset]
     lefts = {"dealer's left": left_of(hand.dealer), "maker's left": left_of(hand.maker)}
     start = lefts.pop(place)
     other_place, other_start = next(iter(lefts.items()))

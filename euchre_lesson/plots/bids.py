@@ -10,14 +10,14 @@ GAMES = BidRules("bid"), BidRules("double_deck", double=True)
 def plot_bids(hand_size: int = 6) -> Picture:
     """The bids as a ladder, the lowest at the bottom: the bidders' points when it is made, and when they are set.
 
-    Twelve cards each are the double deck. Raises ValueError for another number (E9, E26-E29, E-A6, DD-A2, DD-A3).
+    Twelve cards each are the double pack. Raises ValueError for another number (E9, E26-E29, E-A6, DD-A2, DD-A3).
 
     >>> plot_bids().in_words[:37]
     "The bidders' points. 3: made +3 to +6"
     """
     game = next((game for game in GAMES if game.hand_size == hand_size), None)
     if game is None:
-        raise ValueError(f"nobody plays Bid Euchre with {hand_size!r} cards each: say 6, or 12 for the double deck")
+        raise ValueError(f"nobody plays Bid Euchre with {hand_size!r} cards each: say 6, or 12 for the double pack")
     ladder = {}
     for bid in game.bids():
         points = [score_bid(bid, tricks, game.hand_size)[0] for tricks in range(game.hand_size + 1)]

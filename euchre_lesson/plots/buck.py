@@ -24,7 +24,7 @@ def plot_buck(
     changes, winner = score_buck(tricks, maker, need, dropped)
     title = "Points count down: less is better"
     if set(dropped) == set(tricks) - {maker}:
-        title = "A walk-over: all others dropped"
+        title = "A walk-over: all others dropped out"
     elif winner:
         title = f"{seat_name(winner)} took all five tricks, which wins the game"
     elif not maker:

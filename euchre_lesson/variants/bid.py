@@ -22,7 +22,7 @@ class BidRules(Rules):
     (3, 4, 5, 6, 7, 8, 9, 10, 11, 'ask', 'moon')
     """
 
-    joker: bool = house_rule(False, (True, False), "A joker is the highest trump; the dealer gets it in a 25th card.")
+    joker: bool = house_rule(False, (True, False), "A joker is the highest trump; the dealer discards one of seven.")
     double: bool = house_rule(False, (True, False), "Two packs, 48 cards, and twelve cards for each player.")
     stick_the_dealer: bool = house_rule(False, (True, False), "If all others pass, the dealer must bid.")
     ace_no_face: bool = house_rule(False, (True, False), "An ace and no face card: the hand may be thrown in.")

@@ -54,6 +54,10 @@ class BuckRules(Rules):
         yield self.no_drop_at > 0 and not self.drop_out, "no_drop_at needs drop_out=True: nobody drops without it"
         yield self.walkover != "minus 5" and not self.drop_out, "walkover needs drop_out=True: nobody drops without it"
         yield (
+            not self.drop_out and not self.five_tricks_win,
+            "drop_out=False needs five_tricks_win=True: if all must play, the scores rise, and no game would end",
+        )
+        yield (
             self.walkover == "instant win" and not self.five_tricks_win,
             "walkover='instant win' needs five_tricks_win=True: it wins because the maker takes five tricks",
         )
@@ -158,7 +162,7 @@ def stay_or_drop(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Ste
     assert hand.maker
     for seat in hand.active_from(hand.maker)[1:]:
         options, why_not = ["stay", "drop"], {}
-        if scores[seat] <= rules.no_drop_at > 0:
+        if rules.no_drop_at > 0 and scores[seat] <= rules.no_drop_at:
             options.remove("drop")
             points = f"{scores[seat]} point{'s' * (scores[seat] != 1)}"
             why_not["drop"] = f"with {points} you may not drop: {rules.no_drop_at} or fewer must play"
@@ -176,7 +180,7 @@ def walk_over(hand: Hand, rules: BuckRules) -> Outcome:
     maker = hand.maker
     assert maker
     changes, _ = score_buck(dict.fromkeys(hand.seats, 0), maker, walkover=True)
-    words = f"All others dropped, a walk-over: 5 points off for [{maker}]."
+    words = f"All others dropped out, a walk-over: 5 points off for [{maker}]."
     if rules.walkover == "instant win":
         return Outcome(changes, f"{words} That counts as all five tricks, and wins the game.", winner=maker)
     return Outcome(changes, words)

@@ -138,7 +138,8 @@ def score(hand: Hand, rules: KnockRules) -> Outcome:
     scoring, gain = (makers, points[0]) if points[0] else (defenders, points[1])
     story = "euchred" if scoring == defenders else "a march" if tricks == 5 else "enough"
     many = f"{tricks} trick{'' if tricks == 1 else 's'}"
-    how = "made trump, played alone" if hand.alone else "made trump"
+    lone = next(seat for seat in makers if seat not in hand.sitting_out)
+    how = f"made trump, [{lone}] played alone" if hand.alone else "made trump"
     words = f"[{makers}] {how} and took {many}: {story}. [{scoring}] score {gain}."
     return Outcome({makers: points[0], defenders: points[1]}, words)
 

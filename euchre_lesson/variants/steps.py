@@ -43,7 +43,7 @@ def name_another_suit(hand: Hand, alone: bool, stuck: str | None = None) -> Step
     hand.turned_down, refused = True, hand.upcard.suit
     for seat in hand.from_dealers_left():
         suits = [suit for suit in Suit if suit != refused]
-        options = ["pass"] + [f"{suit}{how}" for suit in suits for how in ("", " alone")[: 1 + alone]]
+        options = ["pass"] + [f"{suit}{how}" for suit in suits for how in (["", " alone"] if alone else [""])]
         why_not = dict.fromkeys((refused, f"{refused} alone"), f"{refused} were turned down in the first round")
         question = f"All passed on {hand.upcard}. Name another suit as trump, or pass?"
         if seat == stuck:
@@ -87,13 +87,15 @@ def bid_in_turn(hand: Hand, bids: Sequence[Option], asks: str, stuck: str | None
         bid = yield Decision(seat, "bid", options, question, why_not)
         if bid != "pass":
             hand.maker, hand.bid = seat, bid
-            waiting += [seat] * auction
+            if auction:
+                waiting.append(seat)
 
 
 def name_trump(hand: Hand, no_trump: bool = False) -> Step:
     """The highest bidder names trump (E19, D-A1)."""
     assert hand.maker
-    options = (*map(str, Suit), *["no trump"] * no_trump)
+    suits = tuple(map(str, Suit))
+    options = (*suits, "no trump") if no_trump else suits
     question = f"Your bid of {hand.bid} is the highest. What is trump?"
     hand.make(hand.maker, (yield Decision(hand.maker, "trump", options, question)))
 
@@ -108,7 +110,9 @@ def play_tricks(hand: Hand, leader: str, reneging: bool = False) -> Generator[De
         for seat in hand.active_from(leader):
             held = hand.hands[seat]
             legal = legal_plays(held, hand.led, hand.trump)
-            question = f"{begin(hand.led)} was led. Which card do you play?" if hand.led else "You lead. Which card?"
+            question = (
+                f"{capitalized(hand.led)} was led. Which card do you play?" if hand.led else "You lead. Which card?"
+            )
             options = tuple(dict.fromkeys(held if reneging else legal))
             card = yield Decision(seat, "play", options, question)
             if card not in legal:
@@ -147,17 +151,17 @@ def renege_outcome(hand: Hand, caught: str, rules: Rules) -> Outcome:
     proof = proof_of_renege([*tricks, *([(caught, card)] for card in hand.hands[caught])], hand.trump, caught)
     assert proof
     place, shown = proof
-    led, side = begin(tricks[place][0][1], hand.trump), side_of(caught, rules.sides)
+    led, side = capitalized(tricks[place][0][1], hand.trump), side_of(caught, rules.sides)
     story = f"{led} was led in trick {place + 1}, and [{caught}] played {dict(tricks[place])[caught]}"
     held = f"{'still ' * (shown in hand.hands[caught])}holding {describe(shown, hand.trump)}"
     costs = f"That costs [{side}] {RENEGE_POINTS} points, and the hand ends here."
     return Outcome({side: cost}, f"{story}, {held}: a renege. {costs}")
 
 
-def begin(card: Card, trump: Suit | None = None) -> str:
+def capitalized(card: Card, trump: Suit | None = None) -> str:
     """The card at the beginning of a sentence.
 
-    >>> begin(Card("JH")), begin(Card("JK"))
+    >>> capitalized(Card("JH")), capitalized(Card("JK"))
     ('J♥', 'The joker')
     """
     words = describe(card, trump)

@@ -6,6 +6,7 @@ from typing import Any
 
 from ipywidgets import HTML, BoundedIntText, Box, Checkbox, Dropdown, VBox, Widget
 
+from euchre_lesson.game import check_seed
 from euchre_lesson.house_rules import Rules
 from euchre_lesson.variants import PRESETS, TITLES, rules
 from euchre_lesson.widgets.play_table import PlayTable
@@ -40,7 +41,9 @@ class RuleBuilder(VBox):
     """
 
     def __init__(self, preset: str = "knock", seed: int | None = None) -> None:
-        self.seed = seed
+        if isinstance(preset, Rules):
+            raise ValueError(f"the form begins with a game by its name, such as 'knock', not with {preset!r}")
+        self.seed = seed if seed is None else check_seed(seed)
         self.rules: Rules | None = rules(preset)
         names = [(title, name) for name, title in TITLES.items()]
         self.game = Dropdown(options=names, value=preset, description="The game")

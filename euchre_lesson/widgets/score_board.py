@@ -6,13 +6,15 @@ from euchre_lesson.game import Game
 from euchre_lesson.hand import Hand
 from euchre_lesson.seats import seats_from, side_name, side_of
 from euchre_lesson.table import Decision
+from euchre_lesson.variants import TITLES
 from euchre_lesson.variants.buck import PROMISE
 from euchre_lesson.widgets.you import YOU, in_teams, name, number
 
 
 def score_html(game: Game) -> str:
     """The score board."""
-    which = f"{game.rules.preset}, {game.rules.goal}, hand {game.hand_number}, seed {game.seed}"
+    title = TITLES.get(game.rules.preset, game.rules.preset)
+    which = f"{title}, {game.rules.goal}, hand {game.hand_number}, seed {game.seed}"
     return f'<div class="euchre-words"><b>{scores_html(game)}</b> <small>{escape(which)}</small></div>'
 
 

@@ -19,8 +19,8 @@ class Sitting:
 
     >>> from euchre_lesson.variants import rules
     >>> sitting = Sitting(rules("buck"), seed=1)
-    >>> sitting.decision.question
-    'The upcard is Q♠. Order it up, or pass?'
+    >>> sitting.decision.seat
+    'S'
     """
 
     def __init__(self, rules: Rules, seed: int | None = None) -> None:
