@@ -121,7 +121,7 @@ def rule_builder(preset: str = "knock", seed: int | None = None) -> "RuleBuilder
     Raises ValueError for an unknown preset.
 
     >>> rule_builder("knock")
-    The rules of Knock-Euchre as usual: play("knock")
+    Knock-Euchre, as usual: play("knock")
     """
     from euchre_lesson.widgets import RuleBuilder
 

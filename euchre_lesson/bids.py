@@ -57,14 +57,14 @@ def bid(view: View) -> Advice:
     if not higher:
         return Advice("pass", "No bid is higher than the last one.")
     if not worth and "pass" in view.decision.options:
-        return Advice("pass", f"{told}: fewer than {needed[higher[0]]} is not enough to bid {higher[0]}.")
+        return Advice("pass", f"{told}: fewer than {needed[higher[0]]} is not enough to {_to(higher[0])}.")
     if not worth:
         return Advice(higher[0], f"The dealer is stuck and must bid. {told}.")
     if worth[-1] not in ALONE and view.maker and view.maker == view.partner:
         return Advice("pass", f"{told}, but the highest bid is your partner's: leave it there.")
     if worth[-1] not in ALONE and _lowest_will_do(view):
         return Advice(worth[0], f"{told}: that is enough for {worth[0]}, and no higher bid is needed.")
-    return Advice(worth[-1], f"{told}: {needed[worth[-1]]} or more is enough to bid {worth[-1]}.")
+    return Advice(worth[-1], f"{told}: {needed[worth[-1]]} or more is enough to {_to(worth[-1])}.")
 
 
 def tell_best_suit(view: View) -> str:
@@ -83,6 +83,10 @@ def tell_best_suit(view: View) -> str:
 def _lowest_will_do(view: View) -> bool:
     """Can nobody bid higher after this, or can this player bid again?"""
     return view.seat == view.dealer or (not view.rules.counts_down and view.rules.auction)
+
+
+def _to(bid: Option) -> str:
+    return {"ask": "ask", "moon": "shoot the moon"}.get(str(bid), f"bid {bid}")
 
 
 def trump(view: View) -> Advice:

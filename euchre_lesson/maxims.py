@@ -22,7 +22,8 @@ def play(view: View) -> Advice:
     """
     legal = legal_plays(view.cards, view.trick[0][1] if view.trick else None, view.trump)
     if len(set(legal)) == 1:
-        return Advice(legal[0], "It is the only card that may be played.")
+        any_may = view.decision is not None and len(view.decision.options) > 1
+        return Advice(legal[0], f"It is the only card that {'follows suit' if any_may else 'may be played'}.")
     if view.trick:
         return _follow(view, legal)
     return _lead(view) if _others_may_hold(view, _trumps(view)) else _lead_without_trump(view)

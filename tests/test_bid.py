@@ -271,7 +271,7 @@ QUESTIONS = {
     "E33 all others passed": (
         "pass, pass, pass", "All others have passed, and the dealer is stuck. How many tricks do you bid?",
     ),
-    "E19 the highest bidder": ("pass, pass, ask, pass", "Your bid of ask is the highest. What is trump?"),
+    "E19 the highest bidder": ("pass, pass, ask, pass", "You asked, and nobody bid more. What is trump?"),
 }  # fmt: skip
 
 
@@ -642,7 +642,7 @@ def test_points(choices: str, hands: dict[str, str], house_rules: dict[str, Any]
 WORDS = {
     "E26 made": (4, 4, "North and South bid 4 and took 4 tricks. North and South +4, East and West +2."),
     "E29 set": (5, 1, "North and South bid 5 and took 1 trick: set. North and South \u22125, East and West +5."),
-    "E28 moon": ("moon", 6, "North and South bid moon and took 6 tricks. North and South +24, East and West ±0."),
+    "E28 moon": ("moon", 6, "North and South shot the moon and took 6 tricks. North and South +24, East and West ±0."),
 }
 
 

@@ -974,7 +974,7 @@ def test_H18_a_renege_that_is_proved_adds_two_points_and_ends_the_hand() -> None
     assert asked(game) == ("S", "accuse") and offered(game) == {"no", "E"}
     answer(game, "E")
     assert game.hand.outcome and game.scores == {"N": 25, "E": 27, "S": 25, "W": 25}
-    assert "a renege. That costs East 2 points, and the hand ends here." in game.hand.outcome.words
+    assert "a renege. That adds 2 points to the score of East, and the hand ends here." in game.hand.outcome.words
     assert len(game.hand.tricks) == 1 and game.winner is None
 
 

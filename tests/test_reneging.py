@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from euchre_lesson import Card, Game, Suit, rules
 from euchre_lesson.house_rules import Rules
 from euchre_lesson.reneging import proof_of_renege, threw_off
-from euchre_lesson.seats import side_name, side_of
+from euchre_lesson.seats import side_of
 from euchre_lesson.variants import PRESETS
 from tests.helpers import (
     EVERYONE,
@@ -101,14 +101,14 @@ def test_a_proved_renege_costs_two_points_and_ends_the_hand(preset: str) -> None
     sides, before = game.rules.sides, dict(game.scores)
     assert (asked(game), offered(game)) == (("N", "accuse"), {"no", "E"})
     assert game.decision
-    assert game.decision.question == "Do you accuse a player of a renege, of not following suit though able to?"
+    assert game.decision.question == "Do you accuse somebody of a renege?"
     game.choose("E")
     cost = 2 if preset in ("buck", "dirty_clubs", "cutthroat") else -2
     assert game.scores == before | {side_of("E", sides): before[side_of("E", sides)] + cost}
     assert game.hand.outcome and len(game.hand.tricks) == 1
+    told = "costs East and West 2 points" if cost < 0 else "adds 2 points to the score of East"
     assert game.hand.outcome.words == (
-        "A♥ was led in trick 1, and East played 9♣, still holding 9♥: a renege. "
-        f"That costs {side_name(side_of('E', sides))} 2 points, and the hand ends here."
+        f"A♥ was led in trick 1, and East played 9♣, still holding 9♥: a renege. That {told}, and the hand ends here."
     )
     dealer = game.hand.dealer
     assert game.decision and (game.hand_number, dealer, game.hand.dealer) == (2, dealer, "N")

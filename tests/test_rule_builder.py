@@ -30,7 +30,7 @@ def test_each_preset_has_a_title() -> None:
 def test_a_new_form_says_that_all_is_as_usual(preset: str) -> None:
     form = RuleBuilder(preset)
     assert form.rules == rules(preset)
-    assert form.tell() == f"The rules of {TITLES[preset]} as usual:"
+    assert form.tell() == f"{TITLES[preset]}, as usual:"
     assert form.code() == f'play("{preset}")'
 
 
@@ -84,16 +84,19 @@ def test_deal_does_nothing_while_rules_contradict_each_other() -> None:
     form.controls["lowest_bid"].value = 2
     click(form, "Deal")
     assert form.place.children == ()
+    assert "Nobody can play by these rules yet." in form.words.value
     assert "lowest_bid needs bidding=True" in form.words.value
+    assert "See “Dirty Clubs: one round of bids instead of two rounds of calls.” and" in form.words.value
     form.controls["bidding"].value = True
     assert form.rules == rules("buck", bidding=True, lowest_bid=2)
 
 
-def test_as_usual_takes_every_change_back() -> None:
+def test_as_usual_takes_every_change_back_and_clears_the_table() -> None:
     form = RuleBuilder("bid")
+    click(form, "Deal")
     form.controls["joker"].value = True
     click(form, "As usual")
-    assert form.changes == {} and form.rules == rules("bid")
+    assert form.changes == {} and form.rules == rules("bid") and form.place.children == ()
 
 
 def test_another_game_begins_with_its_own_rules() -> None:

@@ -276,11 +276,11 @@ def test_B4_B34_B_A3_the_winner_told_a_second_way(points: list[int]) -> None:
 
 def told_hand(hand: Hand, rules: BuckRules) -> tuple[dict[str, int], str | None]:
     """The points of a hand and who wins by it at once, from its log and its tricks."""
-    caught = [option for _, kind, option in hand.log if kind == "accuse" and option in hand.reneged]
+    _, last_kind, last = hand.log[-1]
     dropped = [seat for seat, kind, option in hand.log if (kind, option) == ("stay", "drop")]
     bids = [option for _, kind, option in hand.log if kind == "bid" and option != "pass"]
-    if caught:
-        return {caught[0]: 2}, None
+    if last_kind == "accuse" and last in hand.reneged:  # who was accused before may renege later, and not be caught
+        return {last: 2}, None
     if hand.maker and len(dropped) == len(rules.seats) - 1:
         changes = dict.fromkeys(rules.seats, 0) | {hand.maker: -5}
         return changes, hand.maker if rules.walkover == "instant win" else None

@@ -23,7 +23,8 @@ LEVELS = (
     ),
     Level(
         "Without trump",
-        "Now the joker is a suit of its own: play it only if you cannot follow. If it is led, you may play any card.",
+        "A house rule allows hands without trump. Then the joker is a suit of its own: play it only if you cannot "
+        "follow. If it is led, you may play any card.",
         (
             "no trump, joker stays out",
             "no trump, void with the joker",

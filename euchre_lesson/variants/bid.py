@@ -11,7 +11,7 @@ from euchre_lesson.house_rules import Rules, house_rule
 from euchre_lesson.scoring import score_bid, signed
 from euchre_lesson.seats import SEATS, TEAMS, partner_of, seat_name
 from euchre_lesson.table import Deal, Decision, Option, Outcome, Sheet, Step, deal_out
-from euchre_lesson.variants.steps import bid_in_turn, name_trump, play_tricks, renege_outcome
+from euchre_lesson.variants.steps import bid_in_turn, name_trump, play_tricks, renege_outcome, tell_bid
 
 
 @dataclass(frozen=True)
@@ -156,6 +156,6 @@ def score(hand: Hand, rules: BidRules) -> Outcome:
     tricks = hand.tricks_of(makers)
     bidders, others = score_bid(hand.bid, tricks, rules.hand_size, rules.failed_alone)
     many = f"{tricks} trick{'' if tricks == 1 else 's'}"
-    story = f"[{makers}] bid {hand.bid} and took {many}{': set' if bidders < 0 else ''}."
+    story = f"[{makers}] {tell_bid(hand.bid)} and took {many}{': set' if bidders < 0 else ''}."
     story += f" [{makers}] {signed(bidders)}, [{defenders}] {signed(others)}."
     return Outcome({makers: bidders, defenders: others}, story)

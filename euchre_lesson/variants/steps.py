@@ -80,7 +80,7 @@ def bid_in_turn(hand: Hand, bids: Sequence[Option], asks: str, stuck: str | None
         options, question = ("pass", *higher), f"Nobody has bid yet. {asks}"
         why_not = {str(bid): f"{bid} is not higher than {hand.bid}, the last bid" for bid in bids if bid not in higher}
         if hand.maker:
-            question = f"{seat_name(hand.maker)} bid {hand.bid}. {asks}"
+            question = f"{seat_name(hand.maker)} {tell_bid(hand.bid)}. {asks}"
         elif seat == stuck:
             options, question = options[1:], f"All others have passed, and the dealer is stuck. {asks}"
             why_not["pass"] = "the dealer is stuck: all others passed, so you must bid"
@@ -91,12 +91,21 @@ def bid_in_turn(hand: Hand, bids: Sequence[Option], asks: str, stuck: str | None
                 waiting.append(seat)
 
 
+def tell_bid(bid: Option) -> str:
+    """What a bidder did, in words.
+
+    >>> tell_bid(4), tell_bid("ask"), tell_bid("moon")
+    ('bid 4', 'asked', 'shot the moon')
+    """
+    return {"ask": "asked", "moon": "shot the moon"}.get(str(bid), f"bid {bid}")
+
+
 def name_trump(hand: Hand, no_trump: bool = False) -> Step:
     """The highest bidder names trump (E19, D-A1)."""
     assert hand.maker
     suits = tuple(map(str, Suit))
     options = (*suits, "no trump") if no_trump else suits
-    question = f"Your bid of {hand.bid} is the highest. What is trump?"
+    question = f"You {tell_bid(hand.bid)}, and nobody bid more. What is trump?"
     hand.make(hand.maker, (yield Decision(hand.maker, "trump", options, question)))
 
 
@@ -134,7 +143,7 @@ def accuse(hand: Hand, first: str) -> Generator[Decision, Option, str | None]:
             if other not in side_of(seat, hand.sides) and threw_off(tricks, hand.trump, other)
         ]
         if suspects:
-            question = "Do you accuse a player of a renege, of not following suit though able to?"
+            question = "Do you accuse somebody of a renege?"
             accused = yield Decision(seat, "accuse", ("no", *suspects), question)
             if accused in hand.reneged:
                 return str(accused)
@@ -155,6 +164,8 @@ def renege_outcome(hand: Hand, caught: str, rules: Rules) -> Outcome:
     story = f"{led} was led in trick {place + 1}, and [{caught}] played {dict(tricks[place])[caught]}"
     held = f"{'still ' * (shown in hand.hands[caught])}holding {describe(shown, hand.trump)}"
     costs = f"That costs [{side}] {RENEGE_POINTS} points, and the hand ends here."
+    if rules.counts_down:
+        costs = f"That adds {RENEGE_POINTS} points to the score of [{side}], and the hand ends here."
     return Outcome({side: cost}, f"{story}, {held}: a renege. {costs}")
 
 

@@ -4,6 +4,7 @@ from euchre_lesson.cards import Card, listing
 from euchre_lesson.hand import Hand
 from euchre_lesson.seats import partner_of
 from euchre_lesson.tricks import describe
+from euchre_lesson.variants.steps import tell_bid
 from euchre_lesson.view import View
 from euchre_lesson.widgets.you import YOU, in_teams, name
 
@@ -31,7 +32,7 @@ def made_trump(hand: Hand) -> str:
         return f"{hand.upcard} was turned up, so clubs are trump. Nobody made trump, and all must play."
     if not hand.maker:
         return "Nobody made trump, so this hand is played without trump, and all must play."
-    bid = f" bid {hand.bid} and" if hand.bid else ""
+    bid = f" {tell_bid(hand.bid)} and" if hand.bid else ""
     made = f"made {hand.trump} trump" if hand.trump else "chose to play without trump"
     return f"{name(hand.maker)}{bid} {made}."
 

@@ -110,7 +110,7 @@ class PlayTable(VBox):
     def tell_why(self) -> None:
         """Show the reasons of the others for what they did since your last choice, or in the trick that is shown."""
         reasons = self.sitting.latest_reasons()[-MOST_REASONS:]
-        self.say("\n".join([*(reasons or ["Nobody else has chosen anything yet."]), self._news()]))
+        self.say("\n".join([*(reasons or ["Nobody else has chosen anything since."]), self._news()]))
 
     @shows_errors
     def tell_tricks(self) -> None:

@@ -1,11 +1,13 @@
 """RuleBuilder: a form that builds any rule set, says in words what changes, and deals."""
 
+import re
 from dataclasses import Field, fields
 from html import escape
 from typing import Any
 
 from ipywidgets import HTML, BoundedIntText, Box, Checkbox, Dropdown, VBox, Widget
 
+from euchre_lesson.cards import listing
 from euchre_lesson.game import check_seed
 from euchre_lesson.house_rules import Rules
 from euchre_lesson.variants import PRESETS, TITLES, rules
@@ -45,6 +47,7 @@ class RuleBuilder(VBox):
             raise ValueError(f"the form begins with a game by its name, such as 'knock', not with {preset!r}")
         self.seed = seed if seed is None else check_seed(seed)
         self.rules: Rules | None = rules(preset)
+        self.contradiction = ""
         names = [(title, name) for name, title in TITLES.items()]
         self.game = Dropdown(options=names, value=preset, description="The game")
         self.form, self.words, self.place = VBox(), HTML(), VBox()
@@ -73,6 +76,7 @@ class RuleBuilder(VBox):
         for each in self.controls.values():
             each.observe(lambda _: self.look(), "value")
         self.form.children = [self.game, *self.controls.values()]
+        self.place.children = ()
         self.look()
 
     @shows_errors
@@ -82,7 +86,8 @@ class RuleBuilder(VBox):
             self.rules = rules(self.game.value, **self.changes)
         except ValueError as contradiction:
             self.rules = None
-            self.say(f"That does not go together: {contradiction}.")
+            self.contradiction = f"That does not go together: {contradiction}.\n{self.rows_in(str(contradiction))}"
+            self.say(self.contradiction)
             return
         self.say(f"{self.tell()}\nIn Python: {self.code()}")
 
@@ -91,6 +96,13 @@ class RuleBuilder(VBox):
         """Set a table for these rules, below the form."""
         if self.rules:
             self.place.children = [PlayTable(self.rules, self.seed)]
+        else:
+            self.say(f"Nobody can play by these rules yet.\n{self.contradiction}")
+
+    def rows_in(self, message: str) -> str:
+        """Which rows of the form a message in the language of Python speaks of."""
+        rows = [f"“{row.description}”" for name, row in self.controls.items() if re.search(rf"\b{name}\b", message)]
+        return f"See {listing(rows)}" if rows else ""
 
     def say(self, words: str, tone: str = "") -> None:
         """Put a sentence below the form."""
@@ -104,7 +116,7 @@ class RuleBuilder(VBox):
             for rule in fields(usual)
             if rule.name in self.changes
         ]
-        return "\n".join(told) or f"The rules of {TITLES[self.game.value]} as usual:"
+        return "\n".join(told) or f"{TITLES[self.game.value]}, as usual:"
 
     def code(self) -> str:
         """The call that deals by these rules."""

@@ -8,6 +8,7 @@ from euchre_lesson.seats import seats_from, side_name, side_of
 from euchre_lesson.table import Decision
 from euchre_lesson.variants import TITLES
 from euchre_lesson.variants.buck import PROMISE
+from euchre_lesson.variants.steps import tell_bid
 from euchre_lesson.widgets.you import YOU, in_teams, name, number
 
 
@@ -25,8 +26,9 @@ def scores_html(game: Game) -> str:
         other = others[0]
         points = f"{number(game.scores[first])} : {number(game.scores[other])}"
         return f"{side_name(first, YOU)} {points} {side_name(other)}"
-    lowest, highest = min(game.scores.values()), max(game.scores.values())
-    ahead = {side: " <i>ahead</i>" * (lowest == points < highest) for side, points in game.scores.items()}
+    lowest = min(game.scores.values())
+    leaders = [side for side, points in game.scores.items() if points == lowest]
+    ahead = {side: " <i>ahead</i>" if leaders == [side] else "" for side in game.scores}
     return " · ".join(f"{name(side)} {number(game.scores[side])}{ahead[side]}" for side in (first, *others))
 
 
@@ -43,7 +45,7 @@ def status(hand: Hand, decision: Decision | None) -> tuple[str, ...]:
         return ("No bid yet",) if decision and decision.kind == "bid" else ()
     words = []
     if hand.bid:
-        words.append(f"{name(hand.maker)} bid {hand.bid}")
+        words.append(f"{name(hand.maker)} {tell_bid(hand.bid)}")
     elif not hand.maker:
         words.append("Nobody made trump")
     elif not in_teams(hand):

@@ -32,7 +32,7 @@ def reason(entry: Entry, why: str, hand: Hand) -> str:
         case "accuse", accused:
             return f"{player} accused {name(accused, mid_sentence=True)} of a renege."
         case "play", card:
-            return f"{player} played {describe(card, None)}, thinking: “{why}”"
+            return f"{player} played {describe(card, None)}, by the maxim “{why}”"
         case "discard", _:
             took = "took up the upcard and " if hand.upcard else ""
             return f"{player} {took}discarded a card that you may not see."

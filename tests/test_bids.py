@@ -1,0 +1,536 @@
+"""What the computer players say in every game: calls, bids, swaps, gifts and accusations; and that they never cheat."""
+
+import random
+import re
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from euchre_lesson import Game, rules
+from euchre_lesson.advice import Advice
+from euchre_lesson.game import Player
+from euchre_lesson.house_rules import Rules
+from euchre_lesson.players import Beginner, Careless, Random
+from euchre_lesson.variants import PRESETS
+from euchre_lesson.view import View
+from tests.benchmarks.players import beginner_wins, interval
+from tests.helpers import (
+    a_deal,
+    a_game,
+    answer,
+    cases,
+    plain,
+    random_rules,
+    seeds,
+    told_count,
+    told_legal,
+    told_suit,
+)
+from tests.test_bid import dealt
+from tests.test_buck import a_buck_game, three_hands
+from tests.test_maxims import moments
+from tests.test_reneging import GUILTY, a_trick
+
+some = settings(max_examples=40, deadline=None)
+
+
+def check(game: Game, choice: Any, why: str) -> None:
+    """The Beginner who is asked in this game chooses this, and says exactly why."""
+    assert game.decision
+    advice = Beginner().advise(game.view(game.decision.seat))
+    assert (plain(advice.option), advice.why) == (choice, why)
+
+
+def a_buck(preset: str = "buck", upcard: str = "9S", choices: str = "", **hands: str) -> Game:
+    """West deals, or South with three players."""
+    deal = three_hands("S", upcard, **hands) if preset == "cutthroat" else a_deal("W", upcard, **hands)
+    return a_game(preset, deal, choices)
+
+
+def bidding(preset: str = "bid", choices: str = "", upcard: str = "QD", **hands: Any) -> Game:
+    """West deals; what is no seat is a house rule."""
+    house_rules = {name: hands.pop(name) for name in list(hands) if name not in "NESW"}
+    return a_game(preset, dealt(preset, "W", upcard, **hands), choices, **house_rules)
+
+
+# Calls: each for themselves, and the house rules of the Canadian game
+
+NINE_OF_SPADES = ", less 1 for 9♠, which goes to the dealer"
+ENOUGH, TOO_FEW = ": 7 or more is enough to call.", ": fewer than 7 is not enough to call."
+
+CALLS: dict[str, tuple[Game, str, str]] = {
+    "B14 each for themselves, enough": (
+        a_buck(N="JS JC KS AH 9H"), "order up",
+        f"Your hand counts 9 (J♠ 3, J♣ 2, K♠ 1, A♥ 1, no club 1, no diamond 1){NINE_OF_SPADES}{ENOUGH}"),
+    "B14 each for themselves, exactly enough": (
+        a_buck(N="JS JC KS 9H TH"), "order up",
+        f"Your hand counts 8 (J♠ 3, J♣ 2, K♠ 1, no club 1, no diamond 1){NINE_OF_SPADES}{ENOUGH}"),
+    "B14 each for themselves, what is enough with a partner is not": (
+        a_buck(N="JS AS KS 9H 9D"), "pass",
+        f"Your hand counts 7 (J♠ 3, A♠ 2, K♠ 1, no club 1){NINE_OF_SPADES}{TOO_FEW}"),
+    "B1 opposite the dealer sits no partner": (
+        a_buck(choices="pass", E="JS AS KS 9H 9D"), "pass",
+        f"Your hand counts 7 (J♠ 3, A♠ 2, K♠ 1, no club 1){NINE_OF_SPADES}{TOO_FEW}"),
+    "B15 B16 the dealer takes the upcard for the worst card": (
+        a_buck(choices="pass, pass, pass", W="JS KS 9H TH 9D"), "order up",
+        f"With 9♠ for your worst card your hand counts 7 (J♠ 3, K♠ 1, 9♠ 1, no club 1, no diamond 1){ENOUGH}"),
+    "T1 three players": (
+        a_buck("cutthroat", N="JS JC KS 9H TH"), "order up",
+        f"Your hand counts 8 (J♠ 3, J♣ 2, K♠ 1, no club 1, no diamond 1){NINE_OF_SPADES}{ENOUGH}"),
+    "T1 the dealer of three": (
+        a_buck("cutthroat", choices="pass, pass", S="9C KS 9H TH 9D"), "pass",
+        f"With 9♠ for your worst card your hand counts 3 (K♠ 1, 9♠ 1, no club 1){TOO_FEW}"),
+    "B17 another suit": (
+        a_buck(choices="pass, pass, pass, pass", N="JH JD AH 9H TC"), "hearts",
+        f"Your best other suit is hearts, which counts 10 (J♥ 3, J♦ 2, A♥ 2, 9♥ 1, no diamond 1, no spade 1){ENOUGH}"),
+    "B17 the suit turned down would count more, but cannot be named": (
+        a_buck(choices="pass, pass, pass, pass", N="JS AS KS 9H 9D"), "pass",
+        f"Your best other suit is clubs, which counts 3 (J♠ 2, A♠ 1){TOO_FEW}"),
+    "K10 the stuck dealer": (
+        a_game("knock", a_deal(upcard="9S", W="9H TH QH KC 9D"), ", ".join(["pass"] * 7)), "hearts",
+        "The dealer is stuck and must name trump. "
+        "Your best other suit is hearts, which counts 4 (Q♥ 1, 10♥ 1, 9♥ 1, no spade 1)."),
+    "C8 the dealer must discard a spade, and counts so": (
+        a_game("canadian", a_deal(upcard="9S", W="JS KS 9H TH 9D"), "pass, pass, pass"), "pass",
+        "With 9♠ for your lowest spade your hand counts 5 (J♠ 3, 9♠ 1, no club 1)"
+        ": fewer than 6 is not enough to call."),
+    "C8 the left bower is a spade": (
+        a_game("canadian", a_deal(upcard="AS", W="JC AH 9H TH 9D"), "pass, pass, pass"), "pass",
+        "With A♠ for your lowest spade your hand counts 4 (A♠ 2, A♥ 1, no club 1)"
+        ": fewer than 6 is not enough to call."),
+    "C8 a dealer without a spade throws any card": (
+        a_game("canadian", a_deal(upcard="AS", W="AH AC 9H TH 9D"), "pass, pass, pass"), "pass",
+        "With A♠ for your worst card your hand counts 5 (A♠ 2, A♥ 1, A♣ 1, no diamond 1)"
+        ": fewer than 6 is not enough to call."),
+    "C11 the dealer's partner who must play alone": (
+        a_game("canadian", a_deal(upcard="JS", E="AS KS AH 9D 9C"), "pass"), "pass",
+        "Your hand counts 4 (A♠ 2, K♠ 1, A♥ 1), without J♠, since your partner would sit out"
+        ": fewer than 9 is not enough to play alone."),
+    "K11 a farmer's hand": (
+        a_game("knock", a_deal(N="9C TC 9D TD 9H")), "redeal",
+        "Nothing but nines and tens: ask for a new deal while you may."),
+    "A1 an ace and no face card": (
+        a_game("bid", dealt("bid", N="AC TC 9D TD 9H TH"), ace_no_face=True), "redeal",
+        "An ace and no face card: ask for a new deal while you may."),
+    "H4 K-A10 another player alone": (
+        a_game("knock", a_deal(upcard="9S", E="JS JC AS KS QS", W="9C TC QC KC AC"), "order up, 9C",
+                   alone="any player"), "alone",
+        "Your hand counts 12 (J♠ 3, J♣ 2, A♠ 2, K♠ 1, Q♠ 1, no club 1, no diamond 1, no heart 1)"
+        ": 9 or more is enough to play alone."),
+    "H4 K-A10 another player not alone": (
+        a_game("knock", a_deal(upcard="9S", E="JS JC AS 9H 9D", W="9C TC QC KC AC"), "order up, 9C",
+                   alone="any player"), "no",
+        "Your hand counts 8 (J♠ 3, J♣ 2, A♠ 2, no club 1): fewer than 9 is not enough to play alone."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "choice", "why"), cases(CALLS))
+def test_calls(game: Game, choice: str, why: str) -> None:
+    check(game, choice, why)
+
+
+# Bids: North speaks first, and West, who deals, last
+
+BIDS: dict[str, tuple[Game, Any, str]] = {
+    "E10 too little": (
+        bidding(N="JH KH 9C TC 9S TD"), "pass",
+        "Your best suit is hearts, which counts 4 (J♥ 3, K♥ 1): fewer than 5 is not enough to bid 3."),
+    "E9 enough for three": (
+        bidding(N="JH KH QH 9C 9S TD"), 3,
+        "Your best suit is hearts, which counts 5 (J♥ 3, K♥ 1, Q♥ 1): 5 or more is enough to bid 3."),
+    "E12 enough for three, but three was bid": (
+        bidding(choices="3", E="JH KH QH 9C 9S TD"), "pass",
+        "Your best suit is hearts, which counts 5 (J♥ 3, K♥ 1, Q♥ 1): fewer than 7 is not enough to bid 4."),
+    "E11 who speaks early bids all the hand is worth": (
+        bidding(N="JH AH QH AS AC AD"), 5,
+        "Your best suit is hearts, which counts 9 (J♥ 3, A♥ 2, Q♥ 1, A♠ 1, A♣ 1, A♦ 1): 9 or more is enough to bid 5."),
+    "E-A2 the last to speak bids no more than needed": (
+        bidding(choices="3, pass, pass", W="JH AH QH AS AC AD"), 4,
+        "Your best suit is hearts, which counts 9 (J♥ 3, A♥ 2, Q♥ 1, A♠ 1, A♣ 1, A♦ 1): "
+        "that is enough for 4, and no higher bid is needed."),
+    "E-A2 nor does anybody in an auction": (
+        bidding(N="JH AH QH AS AC AD", auction=True), 3,
+        "Your best suit is hearts, which counts 9 (J♥ 3, A♥ 2, Q♥ 1, A♠ 1, A♣ 1, A♦ 1): "
+        "that is enough for 3, and no higher bid is needed."),
+    "E13 the partner's bid is left alone": (
+        bidding(choices="3, pass", S="JH AH QH AS AC AD"), "pass",
+        "Your best suit is hearts, which counts 9 (J♥ 3, A♥ 2, Q♥ 1, A♠ 1, A♣ 1, A♦ 1), "
+        "but the highest bid is your partner's: leave it there."),
+    "E13 E15 but not with a hand for all tricks": (
+        bidding(choices="3, pass", S="JH JD AH AS AC 9C"), "ask",
+        "Your best suit is hearts, which counts 10 (J♥ 3, J♦ 2, A♥ 2, A♠ 1, A♣ 1, no diamond 1): "
+        "10 or more is enough to ask."),
+    "E17 a moon": (
+        bidding(N="JH JD AH KH AS AC"), "moon",
+        "Your best suit is hearts, which counts 11 (J♥ 3, J♦ 2, A♥ 2, K♥ 1, A♠ 1, A♣ 1, no diamond 1): "
+        "11 or more is enough to shoot the moon."),
+    "E-A4 nothing is higher than a moon": (
+        bidding(choices="moon", E="JH JD AH KH AS AC"), "pass", "No bid is higher than the last one."),
+    "E33 E-A14 the stuck dealer": (
+        bidding(choices="pass, pass, pass", W="JH KH 9C TC 9S TD", stick_the_dealer=True), 3,
+        "The dealer is stuck and must bid. Your best suit is hearts, which counts 4 (J♥ 3, K♥ 1)."),
+    "E33 the stuck dealer with enough": (
+        bidding(choices="pass, pass, pass", W="JH KH QH 9C 9S TD", stick_the_dealer=True), 3,
+        "Your best suit is hearts, which counts 5 (J♥ 3, K♥ 1, Q♥ 1): "
+        "that is enough for 3, and no higher bid is needed."),
+    "E-A3 a plain six takes as much as to ask": (
+        bidding(choices="5", E="JH AH QH AS AC AD", plain_all=True), "pass",
+        "Your best suit is hearts, which counts 9 (J♥ 3, A♥ 2, Q♥ 1, A♠ 1, A♣ 1, A♦ 1): "
+        "fewer than 10 is not enough to bid 6."),
+    "J2 with the joker a bid takes one more": (
+        bidding("bid_joker", "9D", N="JK KH QH 9C 9S TD", W="9D"), "pass",
+        "Your best suit is hearts, which counts 5 (Joker 3, K♥ 1, Q♥ 1): fewer than 6 is not enough to bid 3."),
+    "J2 one more, then": (
+        bidding("bid_joker", "9D", N="JK AH QH 9C 9S TD", W="9D"), 3,
+        "Your best suit is hearts, which counts 6 (Joker 3, A♥ 2, Q♥ 1): 6 or more is enough to bid 3."),
+    "DD1 two equal cards count together": (
+        bidding("double_deck", N="JH JH JD AH AH KH 9C TC QC 9S TS 9D"), 8,
+        "Your best suit is hearts, which counts 13 (two J♥ 6, J♦ 2, two A♥ 4, K♥ 1): 13 or more is enough to bid 8."),
+    "D3 enough for two": (
+        bidding("dirty_clubs", N="JS JC 9S TH 9H"), 3,
+        "Your best suit is spades, which counts 8 (J♠ 3, J♣ 2, 9♠ 1, no club 1, no diamond 1): "
+        "7 or more is enough to bid 3."),
+    "D4 the upcard counts if it adds something": (
+        bidding("dirty_clubs", upcard="AS", N="JS JC 9S TH 9H"), 4,
+        "With A♠ in your hand, your best suit is spades, which counts 10 "
+        "(J♠ 3, J♣ 2, A♠ 2, 9♠ 1, no club 1, no diamond 1): 9 or more is enough to bid 4."),
+    "D-A3 the last to speak": (
+        bidding("dirty_clubs", "pass, pass, pass", "AS", W="JS JC 9S TH 9H"), 1,
+        "With A♠ in your hand, your best suit is spades, which counts 10 "
+        "(J♠ 3, J♣ 2, A♠ 2, 9♠ 1, no club 1, no diamond 1): that is enough for 1, and no higher bid is needed."),
+    "D3 B1 opposite sits no partner": (
+        bidding("dirty_clubs", "2, pass", S="JS JC 9S TH 9H"), 3,
+        "Your best suit is spades, which counts 8 (J♠ 3, J♣ 2, 9♠ 1, no club 1, no diamond 1): "
+        "7 or more is enough to bid 3."),
+    "D3 too little": (
+        bidding("dirty_clubs", N="9S TS QC KH 9D"), "pass",
+        "With Q♦ in your hand, your best suit is diamonds, which counts 3 (Q♦ 1, 9♦ 1, no club 1): "
+        "fewer than 4 is not enough to bid 1."),
+    "D-A3 nothing is higher than five": (
+        bidding("dirty_clubs", "5", E="JS JC 9S TH 9H"), "pass", "No bid is higher than the last one."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "choice", "why"), cases(BIDS))
+def test_bids(game: Game, choice: Any, why: str) -> None:
+    check(game, choice, why)
+
+
+LADDERS = {
+    "E9 E14 bid euchre": ("bid", "4 pass, 5 3, 6 3, 7 4, 8 4, 9 5, 10 ask, 11 moon"),
+    "DD-A2 two packs": (
+        "double_deck",
+        "6 pass, 7 3, 8 4, 9 5, 10 6, 11 7, 12 7, 13 8, 14 8, 15 9, 16 9, 17 10, 18 11, 19 ask, 20 ask, 21 moon",
+    ),
+}
+HANDS_THAT_COUNT = {
+    "bid": {
+        4: "JH KH", 5: "JH KH QH", 6: "JH AH QH", 7: "JH AH QH AS 9D", 8: "JH AH QH AS AC 9D", 9: "JH AH QH AS AC AD",
+        10: "JH JD AH AS AC 9S", 11: "JH JD AH KH AS AC",
+    },
+    "double_deck": {
+        6: "JH KH QH TH", 7: "JH JH KH", 8: "JH JH KH QH", 9: "JH JH JD KH", 10: "JH JH JD AH", 11: "JH JH JD AH KH",
+        12: "JH JH JD AH KH QH", 13: "JH JH JD AH AH KH", 14: "JH JH JD AH AH KH QH", 15: "JH JH JD JD AH AH KH",
+        16: "JH JH JD JD AH AH KH QH", 17: "JH JH JD JD AH AH KH KH QH", 18: "JH JH JD JD AH AH KH KH QH AD",
+        19: "JH JH JD JD AH AH KH KH QH QH 9D 9C", 20: "JH JH JD JD AH AH KH KH QH QH AS 9D",
+        21: "JH JH JD JD AH AH KH KH QH QH TH 9D",
+    },
+}  # fmt: skip
+FILLERS = ["9C", "9S", "9D", "TC", "TS", "QC", "QS", "KC", "KS", "TC"]
+"""Cards that count nothing when hearts are trump, of all other suits first."""
+
+
+@pytest.mark.parametrize(("preset", "ladder"), cases(LADDERS))
+def test_what_each_count_bids(preset: str, ladder: str) -> None:
+    for count, bid in (step.split() for step in ladder.split(", ")):
+        hand = [*HANDS_THAT_COUNT[preset][int(count)].split(), *FILLERS]
+        game = bidding(preset, N=" ".join(hand[: 12 if preset == "double_deck" else 6]))
+        view = game.view("N")
+        assert (told_count(view.cards, "H"), str(Beginner()(view))) == (int(count), bid)
+        assert max(told_count(view.cards, suit) for suit in "CDS") < int(count)
+
+
+# After the bids: trump, swap, gift; and in Buck whether to stay in
+
+MADE = "pass, 3, pass, pass"
+
+OTHERS: dict[str, tuple[Game, str, str]] = {
+    "E19 trump": (
+        bidding(choices="3, pass, pass, pass", N="JH KH QH 9C 9S TD"), "hearts",
+        "Your best suit is hearts, which counts 5 (J♥ 3, K♥ 1, Q♥ 1): name it."),
+    "E-A15 not without trump": (
+        bidding(choices="3, pass, pass, pass", N="AS AC AD AH 9C TD", no_trump=True), "clubs",
+        "Your best suit is clubs, which counts 6 (A♣ 2, 9♣ 1, A♠ 1, A♥ 1, A♦ 1): name it."),
+    "D-A1 trump with the upcard": (
+        bidding("dirty_clubs", MADE, "AS", E="JS JC 9S TH 9H"), "spades",
+        "With A♠ in your hand, your best suit is spades, which counts 10 "
+        "(J♠ 3, J♣ 2, A♠ 2, 9♠ 1, no club 1, no diamond 1): name it."),
+    "D4 a swap": (
+        bidding("dirty_clubs", f"{MADE}, spades", "AS", E="JS JC 9S TH 9H"), "9H",
+        "With A♠ for 9♥ your hand counts 10, not 8: swap."),
+    "D4 a swap that makes a void": (
+        bidding("dirty_clubs", f"{MADE}, spades", "AD", E="JS JC 9S TH 9D"), "TH",
+        "With A♦ for 10♥ your hand counts 9, not 7: swap."),
+    "D4 D-A5 no swap": (
+        bidding("dirty_clubs", f"{MADE}, spades", "QD", E="JS JC 9S TH 9H"), "keep",
+        "Your hand counts 8, and Q♦ would not add to it: keep your cards."),
+    "E15 the asker gives a card away": (
+        bidding(choices="ask, pass, pass, pass, hearts", N="JH JD AH KH QH 9C"), "9C",
+        "Give away the card you will miss least."),
+    "E16 the partner gives the best trump": (
+        bidding(choices="ask, pass, pass, pass, hearts, 9C", N="JH JD AH KH QH 9C", S="TH 9H 9D TD QD KD"), "TH",
+        "Your partner asks for your best trump: this is it."),
+    "E16 the partner has no trump": (
+        bidding(choices="ask, pass, pass, pass, hearts, 9C", N="JH JD AH KH QH 9C", S="9S TS 9D TD QD KD"), "KD",
+        "You have no trump to give: give your highest card."),
+    "E-A11 nobody has": (
+        bidding(choices="ask, pass, pass, pass, no trump, 9C", N="JH JD AH KH QH 9C", S="9S TS 9D TD QD KD",
+                no_trump=True), "KD",
+        "Your partner asks for your best card: give your highest."),
+    "E-A5 the second of two cards": (
+        bidding(choices="ask, pass, pass, pass, hearts, 9C, 9S, TH", N="JH JD AH KH 9S 9C", S="TH 9H 9D TD QD KD",
+                exchange=2), "9H",
+        "Your partner asks for your best trump: this is it."),
+    "B19 enough to stay in": (
+        a_buck(choices="order up, TC", E="JS 9H TH QH 9C", W="KH 9D TD QD TC"), "stay",
+        "Your hand counts 4 (J♠ 3, no diamond 1): 4 or more is enough to stay in."),
+    "B19 too little": (
+        a_buck(choices="order up, TC", E="JS 9H TH 9D 9C", W="KH QH TD QD TC"), "drop",
+        "Your hand counts 3 (J♠ 3): fewer than 4 is not enough to stay in."),
+    "T3 who has five points must stay in": (
+        a_buck_game("cutthroat", "order up, TC", three_hands("S", "9S", E="9H TH 9D QD 9C", S="KH QH TD KD TC"),
+                    scores={"N": 9, "E": 5, "S": 9}), "stay",
+        "With 5 points you may not drop: 5 or fewer must play."),
+    "B-A2 by a house rule the last must stay in": (
+        a_buck_game("buck", "order up, TC, drop, drop", a_deal(upcard="9S", W="KH QH TD KD TC"),
+                    walkover="last may not drop"), "stay",
+        "All others have dropped, and the last may not."),
+    "J1 the dealer of the joker game makes a void": (
+        bidding("bid_joker", W="JK JH AH KH 9D TC QC"), "9D",
+        "You hope for hearts as trump. Make yourself void: 9♦ is your only diamond, and then you may trump that suit."),
+    "J1 or throws the weakest card": (
+        bidding("bid_joker", W="JK JH AH KH 9C TC QC"), "9C",
+        "You hope for hearts as trump. Keep your trumps and aces: 9♣ is the weakest card you hold."),
+    "J1 with trumps and aces alone": (
+        bidding("bid_joker", W="JK JH JD AH KH AS AC"), "AS",
+        "You hope for hearts as trump. You hold only trumps and aces: A♠ is the weakest of them."),
+    "J1 with trumps alone": (
+        bidding("bid_joker", W="JK JH JD AH KH QH TH"), "TH",
+        "You hope for hearts as trump. You may discard only trump: 10♥ is the lowest."),
+    "B-A8 the dealer in Buck": (
+        a_buck(choices="order up", W="JS AS QH KH 9D"), "9D",
+        "Make yourself void: 9♦ is your only diamond, and then you may trump that suit."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "choice", "why"), cases(OTHERS))
+def test_what_else_there_is_to_choose(game: Game, choice: str, why: str) -> None:
+    check(game, choice, why)
+
+
+# The counts told a second way
+
+NO = ("pass", "drop", "no")
+
+
+def swapped(view: View, suit: str) -> int:
+    """The count with the upcard for the best card to throw."""
+    assert view.upcard
+    throws, upcard = list(view.cards), view.upcard
+    if getattr(view.rules, "discard", "") == "same suit if able":
+        throws = [card for card in throws if told_suit(card.code, suit) == suit] or throws
+    return max(told_count([upcard if card is thrown else card for card in view.cards], suit) for thrown in throws)
+
+
+def told_worth(view: View, kind: str) -> int:
+    """What the Beginner must count at this moment."""
+    if kind in ("stay", "alone"):
+        assert view.trump
+        return told_count(view.cards, view.trump.letter)
+    if kind == "call":
+        assert view.upcard and view.upcard.suit
+        upcard_suit = view.upcard.suit.letter
+        if view.turned_down:
+            return max(told_count(view.cards, suit) for suit in "CDHS" if suit != upcard_suit)
+        return (swapped if view.seat == view.dealer else told_own)(view, upcard_suit)
+    ways = (told_own, swapped) if view.upcard else (told_own,)
+    return max(way(view, suit) for way in ways for suit in "CDHS")
+
+
+def told_own(view: View, suit: str) -> int:
+    return told_count(view.cards, suit)
+
+
+def check_count(view: View, kind: str, why: str) -> int:
+    """The count in this sentence is the sum of its terms, and what it should be; the answer is the whole reckoning."""
+    counted = re.search(r"counts (\d+)(?: \((.*?)\))?", why)
+    assert counted, why
+    terms = [term.rsplit(" ", 1) for term in (counted[2] or "").split(", ") if term]
+    assert int(counted[1]) == sum(int(number) for _, number in terms) == told_worth(view, kind)
+    known = {*map(str, view.cards), str(view.upcard), *(f"no {suit}" for suit in ("club", "diamond", "heart", "spade"))}
+    assert {what.removeprefix("two ") for what, _ in terms} <= known
+    total = int(counted[1])
+    if gift := re.search(r"(less |and )(\d+)(?: more)? for (\S+), which goes to (.*?):", why):
+        assert view.upcard and view.upcard.suit and gift[3] == str(view.upcard)
+        assert int(gift[2]) == told_count([view.upcard], view.upcard.suit.letter) - 3
+        opposite = "NESW"["SWNE".index(view.seat)]
+        whose = {"your partner": opposite == view.dealer, "the other side": opposite != view.dealer}
+        assert whose[gift[4]] if len(view.rules.sides) == 2 else gift[4] == "the dealer"
+        total += int(gift[2]) if gift[1] == "and " else -int(gift[2])
+    return total
+
+
+@some
+@given(rules=random_rules(), seed=seeds)
+def test_every_count_that_is_told_is_true_and_leads_to_the_choice(rules: Rules, seed: int) -> None:
+    for decision, view in moments(Game(rules, seed), seed):
+        advice = Beginner().advise(view)
+        why = advice.why
+        assert advice.option in decision.options and why.endswith(".") and len(why) < 190
+        assert len(rules.sides) == 2 or not re.search(r"\b(partner|side)\b", why)
+        if decision.kind in ("call", "bid", "stay", "alone") and " counts " in why:
+            total = check_count(view, decision.kind, why)
+            if enough := re.search(r"(\d+) or more is enough", why):
+                assert total >= int(enough[1]) and advice.option not in NO
+            elif few := re.search(r"fewer than (\d+) is not enough", why):
+                assert total < int(few[1]) and advice.option in NO
+            elif "leave it there" in why:
+                assert advice.option == "pass" and view.maker == "NESW"["SWNE".index(view.seat)]
+            elif "no higher bid is needed" in why:
+                assert advice.option == next(bid for bid in decision.options if bid != "pass")
+            else:
+                assert "dealer is stuck" in why and view.seat == view.dealer and "pass" not in decision.options
+
+
+# Accusations
+
+
+def lies_open(view: View, seat: str) -> bool:
+    """Has this seat not followed suit, and shown a card of that suit in a later trick?"""
+    trump = view.trump.letter if view.trump else ""
+    missed: set[str] = set()
+    for _, trick in view.tricks:
+        if seat in dict(trick):
+            suit, led = told_suit(dict(trick)[seat].code, trump), told_suit(trick[0][1].code, trump)
+            if suit in missed:
+                return True
+            missed |= {led} - {suit, "JK"}  # a joker that is led without trump leaves all free
+    return False
+
+
+ACCUSATIONS = {
+    "H18 nothing to be seen yet": (
+        a_trick("bid", GUILTY), "no", "No opponent has shown a card that should have been played before."),
+    "H18 E25 shown in the next trick": (
+        answer(a_trick("bid", GUILTY), "no, no, KH, 9H, JH, KS"), "E",
+        "East threw 9♣ on A♥ and later showed 9♥: that was a renege."),
+    "H18 E25 each for themselves": (
+        answer(a_trick("buck", GUILTY), "no, no, no, KH, 9H, AD, JH"), "E",
+        "East threw 9♣ on A♥ and later showed 9♥: that was a renege."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "choice", "why"), cases(ACCUSATIONS))
+def test_accusations(game: Game, choice: str, why: str) -> None:
+    assert game.decision and game.decision.kind == "accuse"
+    check(game, choice, why)
+
+
+def check_accusation(game: Game, view: View) -> bool:
+    """The Beginner accuses the first whose renege lies open, or nobody; the answer is whether there is one."""
+    assert view.decision
+    culprits = [seat for seat in view.decision.options[1:] if lies_open(view, seat)]
+    assert Beginner()(view) == [*culprits, "no"][0]
+    assert set(culprits) <= game.hand.reneged
+    return bool(culprits)
+
+
+@some
+@given(rules=random_rules().map(lambda rules: replace(rules, reneging=True)), seed=seeds)
+def test_the_beginner_accuses_if_and_only_if_a_renege_lies_open(rules: Rules, seed: int) -> None:
+    game = Game(rules, seed)
+    for decision, view in moments(game, seed):
+        if decision.kind == "accuse":
+            check_accusation(game, view)
+
+
+@pytest.mark.parametrize("preset", [pytest.param(preset, id=f"H18 {preset}") for preset in PRESETS])
+def test_the_careless_renege_now_and_then_if_able_and_are_caught(preset: str) -> None:
+    able, reneged, caught = 0, 0, 0
+    for seed in range(10):
+        game = Game(rules(preset, reneging=True), seed)
+        while game.hand_number < 12 and (decision := game.decision):
+            view, careless = game.view(decision.seat), Careless(seed)
+            choice = careless(view)
+            if decision.kind == "accuse":
+                caught += check_accusation(game, view)
+            elif decision.kind == "play":
+                trump, led = view.trump.letter if view.trump else "", view.trick[0][1].code if view.trick else ""
+                hand = [card.code for card in view.cards]
+                legal = told_legal(hand, led, trump)
+                able += set(hand) > set(legal)
+                if choice.code not in legal:
+                    reneged += 1
+                    assert careless.advise(view) == Advice(choice, "I have no card of that suit.")
+            else:
+                assert choice == Beginner()(view)
+            game.choose(choice)
+    assert 0.02 < reneged / able < 0.09
+    assert caught
+
+
+# They never cheat
+
+
+@some
+@given(rules=random_rules(), seed=seeds)
+def test_a_choice_is_always_offered(rules: Rules, seed: int) -> None:
+    """A choice that is not offered would raise an exception."""
+    several: tuple[Player, ...] = (Beginner(), Random(seed), Careless(seed), Beginner())
+    players = dict(zip(rules.seats, several, strict=False))
+    game = Game(rules, seed)
+    while game.hand_number < 8 and game.decision:
+        game.play_hand(players)
+
+
+@some
+@given(rules=random_rules().map(lambda rules: replace(rules, reneging=False)), seed=seeds)
+def test_the_careless_play_as_the_beginner_does_where_no_renege_is_possible(rules: Rules, seed: int) -> None:
+    for _, view in moments(Game(rules, seed), seed, hands=2):
+        assert Careless(seed).advise(view) == Beginner().advise(view)
+
+
+def shuffle_what_is_hidden(game: Game, seat: str, seed: int) -> None:
+    """Move the cards that this seat cannot see among the places that it cannot see."""
+    hand, view = game.hand, game.view(seat)
+    seen = {view.upcard, view.discarded, *(option for _, kind, option in view.log if kind == "give")}
+    places = [held for other, held in hand.hands.items() if other != seat] + [hand.kitty]
+    hidden = [card for held in places for card in held if card not in seen]
+    random.Random(seed).shuffle(hidden)
+    for held in places:
+        held[:] = [card if card in seen else hidden.pop() for card in held]
+
+
+@settings(max_examples=150, deadline=None)
+@given(rules=random_rules(), seed=seeds, moment=st.integers(0, 150))
+def test_hidden_cards_do_not_change_a_choice(rules: Rules, seed: int, moment: int) -> None:
+    game = Game(rules, seed)
+    decision, view = next(islice(moments(game, seed, hands=1000), moment, None), (None, None))
+    assume(decision is not None)
+    assert decision and view
+    players = Beginner(), Careless(seed)
+    advice = [player.advise(view) for player in players]
+    shuffle_what_is_hidden(game, decision.seat, seed)
+    assert game.view(decision.seat) == view
+    assert [player.advise(game.view(decision.seat)) for player in players] == advice
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_beginner_beats_players_who_choose_at_random(preset: str) -> None:
+    games = 40
+    low, _ = interval(sum(beginner_wins(preset, seed) for seed in range(games)), games)
+    assert low > 1 / len(rules(preset).sides)
