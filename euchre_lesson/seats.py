@@ -1,5 +1,7 @@
 """The seats round the table, clockwise, and who is partner to whom. (Floor 1.)"""
 
+from functools import cache
+
 SEATS = "NESW"
 TEAMS = ("NS", "EW")
 SEAT_NAMES = {"N": "North", "E": "East", "S": "South", "W": "West"}
@@ -53,6 +55,7 @@ def partner_in(seat: str, sides: tuple[str, ...]) -> str | None:
     return side_of(seat, sides).replace(seat, "") or None
 
 
+@cache
 def side_of(seat: str, sides: tuple[str, ...] = TEAMS) -> str:
     """The side a seat plays for; a side is written as its seats (K1, K8, B1, E5).
 

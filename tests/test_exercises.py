@@ -427,7 +427,7 @@ def winning_plays(exercise: Exercise) -> list[Card]:
 
 @pytest.mark.parametrize("level", range(1, 4))
 def test_play_the_trick_wants_a_legal_card_and_nothing_dearer_than_needed(level: int) -> None:
-    for situation, exercise in numbered("play the trick", level, TEN_SEEDS):
+    for situation, exercise in numbered("play the trick", level, TEN_SEEDS[:4]):
         trump, legal, winning = trump_of(exercise), right_plays(exercise), winning_plays(exercise)
         answers = {exercise.choices[place] for place in exercise.answers}
         assert answers < set(legal), "a legal card must break the maxim"
@@ -461,7 +461,7 @@ def told_maxim(situation: str, exercise: Exercise) -> str:
 
 @pytest.mark.parametrize("level", range(1, 4))
 def test_the_maxim_is_told_with_every_legal_card_and_it_works(level: int) -> None:
-    for situation, exercise in numbered("play the trick", level, TEN_SEEDS):
+    for situation, exercise in numbered("play the trick", level, TEN_SEEDS[:4]):
         for place, end in enumerate(exercise.ends):
             right = place in exercise.answers
             if end:

@@ -2,6 +2,7 @@
 
 import random
 
+from euchre_lesson.advice import Advice
 from euchre_lesson.bowers import effective_suit, sort_hand
 from euchre_lesson.cards import Card, Rank
 from euchre_lesson.counting import cost
@@ -45,14 +46,16 @@ SITUATIONS = {
 }
 """How the maxim begins that is practised in each situation."""
 
+FEWEST_CARDS = 3
+"""With fewer cards in hand there is little to choose."""
+
 PLAYERS = dict.fromkeys("NESW", Beginner())
 
 
-def is_of_kind(view: View, situation: str) -> bool:
+def is_of_kind(view: View, advice: Advice, situation: str) -> bool:
     """Does the maxim of this situation decide here, and is there a card that breaks it?"""
     assert view.decision
-    advice = PLAYERS["S"].advise(view)
-    if not advice.why.startswith(SITUATIONS[situation]) or len(view.cards) < 3 or view.sitting_out:
+    if not advice.why.startswith(SITUATIONS[situation]) or view.sitting_out:
         return False
     best, winning = advice.option, [card for card in view.decision.options if _wins(view, card)]
     if situation in ("partner wins", "cannot win"):
@@ -74,11 +77,14 @@ def find_game(chance: random.Random, situation: str) -> Game:
             if game.hand.outcome or not game.decision:
                 break
             view = game.view("S")
-            if game.decision.kind == "play" and view.trick and is_of_kind(view, situation):
-                end = finish(game, PLAYERS["S"](view))
+            if len(view.cards) < FEWEST_CARDS:
+                break
+            advice = PLAYERS["S"].advise(view)
+            if game.decision.kind == "play" and view.trick and is_of_kind(view, advice, situation):
+                end = finish(game, advice.option)
                 if situation == "cannot win" or side_of(trick_winner(end, view.trump)) == "NS":
                     return game
-            game.choose(PLAYERS["S"](view))
+            game.choose(advice.option)
 
 
 def make(chance: random.Random, level: Level, situation: str) -> Exercise:
