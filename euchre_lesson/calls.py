@@ -20,8 +20,8 @@ from euchre_lesson.view import View
 
 def claim(view: View) -> Advice:
     """A weak hand is thrown in where that is allowed."""
-    ranks = {card.rank for card in view.cards}
-    what = "An ace and no face card" if Rank.ACE in ranks else "Nothing but nines and tens"
+    farmers_hand = view.upcard is not None  # the other claim is made where no card is turned up
+    what = "Nothing but nines and tens" if farmers_hand else "An ace and no face card"
     return Advice("redeal", f"{what}: ask for a new deal while you may.")
 
 

@@ -22,6 +22,7 @@ from tests.helpers import (
     a_deal,
     a_game,
     answer,
+    asked,
     cases,
     plain,
     random_rules,
@@ -534,3 +535,10 @@ def test_the_beginner_beats_players_who_choose_at_random(preset: str) -> None:
     games = 40
     low, _ = interval(sum(beginner_wins(preset, seed) for seed in range(games)), games)
     assert low > 1 / len(rules(preset).sides)
+
+
+def test_A1_J1_a_dealer_who_has_discarded_the_ace_claims_for_the_cards_as_dealt() -> None:
+    game = Game(rules("bid_joker", ace_no_face=True), seed=1, deal=dealt("bid_joker", W="AS 9S TS 9H TH 9C TC"))
+    game.choose("AS")
+    assert asked(game) == ("W", "claim")
+    assert Beginner().advise(game.view("W")).why == "An ace and no face card: ask for a new deal while you may."

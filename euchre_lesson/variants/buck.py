@@ -39,7 +39,9 @@ class BuckRules(Rules):
     bidding: bool = house_rule(False, (True, False), "Dirty Clubs: one round of bids instead of two rounds of calls.")
     lowest_bid: int = house_rule(1, (1, 2, 3), "The lowest bid in Dirty Clubs.")
     club_rule: bool = house_rule(True, (True, False), "If a club is turned up, clubs are trump and all must play.")
-    all_pass: str = house_rule("no trump", ("no trump", "redeal"), "What happens if nobody makes trump.")
+    all_pass: str = house_rule(
+        "no trump", ("no trump", "redeal"), "If nobody makes trump: play without, or the next player deals anew."
+    )
     drop_out: bool = house_rule(True, (True, False), "Players other than the maker may drop out of a hand.")
     no_drop_at: int = house_rule(0, range(26), "With this many points or fewer you may not drop out; 0 binds nobody.")
     walkover: str = house_rule(
