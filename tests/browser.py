@@ -223,6 +223,11 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
         browser.close()
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The tests in a browser take longest, so they begin first, beside all the others."""
+    items.sort(key=lambda item: item.path.name != "test_in_browser.py")
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Tell how long a learner waits for an answer."""
     for report in terminalreporter.stats.get("passed", []):

@@ -427,7 +427,7 @@ def winning_plays(exercise: Exercise) -> list[Card]:
 
 @pytest.mark.parametrize("level", range(1, 4))
 def test_play_the_trick_wants_a_legal_card_and_nothing_dearer_than_needed(level: int) -> None:
-    for situation, exercise in numbered("play the trick", level, TEN_SEEDS[:4]):
+    for situation, exercise in numbered("play the trick", level, TEN_SEEDS):
         trump, legal, winning = trump_of(exercise), right_plays(exercise), winning_plays(exercise)
         answers = {exercise.choices[place] for place in exercise.answers}
         assert answers < set(legal), "a legal card must break the maxim"
@@ -461,7 +461,7 @@ def told_maxim(situation: str, exercise: Exercise) -> str:
 
 @pytest.mark.parametrize("level", range(1, 4))
 def test_the_maxim_is_told_with_every_legal_card_and_it_works(level: int) -> None:
-    for situation, exercise in numbered("play the trick", level, TEN_SEEDS[:4]):
+    for situation, exercise in numbered("play the trick", level, TEN_SEEDS):
         for place, end in enumerate(exercise.ends):
             right = place in exercise.answers
             if end:
@@ -791,7 +791,12 @@ def test_who_has_stayed_or_dropped_is_told_and_shown() -> None:
             for seat, said in exercise.notes.items():
                 stays = said == "Stay in"
                 words = "stayed in" if stays else "dropped out"
-                assert any(SEAT_NAMES[seat] in part and words in part for part in exercise.asks.split(". "))
+                (told_of,) = [
+                    part
+                    for part in exercise.asks.split(". ")
+                    if part.endswith((" out", " in")) and SEAT_NAMES[seat] in part
+                ]
+                assert told_of.endswith(words)
                 assert (seat in exercise.sitting_out) != stays
                 told.add(said)
             assert set(exercise.sitting_out) <= set(exercise.notes)
