@@ -6,6 +6,7 @@ from functools import cache
 from euchre_lesson.cards import PLAIN_RANKS, Card, Rank, Suit
 
 
+@cache
 def is_right_bower(card: Card, trump: Suit | None) -> bool:
     """Is this the jack of trump, the highest trump but for the joker? (Z1, K14, C21)
 
@@ -15,6 +16,7 @@ def is_right_bower(card: Card, trump: Suit | None) -> bool:
     return trump is not None and Card(card) == Card("J" + Suit(trump).letter)
 
 
+@cache
 def is_left_bower(card: Card, trump: Suit | None) -> bool:
     """Is this the other jack of trump's colour, the trump next to the right bower? (Z1, K14, C21)
 

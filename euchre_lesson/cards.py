@@ -84,6 +84,8 @@ class Card:
     text: str
 
     def __new__(cls, text: "str | Card") -> "Card":
+        if isinstance(text, Card):
+            return text
         try:
             return _cards_by_text[str(text).upper()]
         except KeyError:
@@ -158,3 +160,12 @@ def listing(things: Iterable[object], last: str = "and") -> str:
     """
     *first, final = map(str, things)
     return f"{', '.join(first)} {last} {final}" if first else final
+
+
+def counted(number: int, thing: str) -> str:
+    """A number of things.
+
+    >>> counted(1, "trick"), counted(3, "point")
+    ('1 trick', '3 points')
+    """
+    return f"{number} {thing}{'s' * (number != 1)}"

@@ -185,5 +185,6 @@ class Game:
                 return option
         if card and decision.kind == "play" and card in self.hand.hands[decision.seat]:
             raise IllegalChoice(explain_play(card, self.hand.hands[decision.seat], self.hand.led, self.hand.trump))
-        reason = decision.why_not.get(card or str(choice), f"{card or repr(choice)} is not offered to {decision.seat}")
+        reasons = {str(option): why for option, why in decision.why_not.items()}
+        reason = reasons.get(str(card or choice), f"{card or repr(choice)} is not offered to {decision.seat}")
         raise IllegalChoice(f"{reason}; choose {listing(decision.options, 'or')}")

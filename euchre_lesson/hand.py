@@ -54,6 +54,11 @@ class Hand:
         return side_of(self.maker, self.sides) if self.maker else None
 
     @property
+    def defenders(self) -> str:
+        """The seats that play against the makers; all, if nobody made trump."""
+        return "".join(seat for seat in self.seats if seat not in (self.makers or ""))
+
+    @property
     def is_settled(self) -> bool:
         """Is it known what trump is, or that there is none?"""
         return self.trump is not None or self.no_trump

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar
 
-from euchre_lesson.cards import Card, listing
+from euchre_lesson.cards import Card, listing, pack
 from euchre_lesson.hand import Hand
 from euchre_lesson.seats import SEATS, TEAMS
 from euchre_lesson.table import Deal, Option, Sheet
@@ -68,25 +68,25 @@ class Rules(ABC):
         """House rules that make no sense together: whether they are so set, and why not."""
         return ()
 
-    @abstractmethod
     def pack(self) -> list[Card]:
         """The cards of this game."""
+        return pack()
 
     @abstractmethod
     def deal(self, shuffled: list[Card], dealer: str) -> Deal:
         """The hands, and the upcard, dealt from a shuffled pack."""
 
-    @abstractmethod
     def draw_dealer(self, shuffled: list[Card], chance: random.Random) -> str:
         """The seat that deals the first hand."""
+        return chance.choice(self.seats)
 
     @abstractmethod
     def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:
         """The rule sheet, ready to play this hand; the scores are those before it."""
 
-    @abstractmethod
     def start(self) -> dict[str, int]:
         """The scores before the first hand, by side."""
+        return dict.fromkeys(self.sides, 0)
 
     @abstractmethod
     def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:

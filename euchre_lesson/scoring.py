@@ -49,9 +49,8 @@ def score_buck(
         dropped = [seat for seat in tricks if seat != maker]
     if any(won not in range(BUCK_TRICKS + 1) for won in tricks.values()) or sum(tricks.values()) != BUCK_TRICKS:
         raise ValueError(f"a hand has five tricks in all, each won by somebody, not {dict(tricks)}")
-    for seat in (*dropped, *filter(None, [maker])):
-        if seat not in tricks:
-            raise ValueError(f"{seat!r} is not among those who play: {', '.join(tricks)}")
+    for stranger in {*dropped, maker} - {*tricks, None}:
+        raise ValueError(f"{stranger!r} is not among those who play: {', '.join(tricks)}")
     if need not in range(1, BUCK_TRICKS + 1):
         raise ValueError(f"a maker cannot need {need!r} tricks: a hand has five, so say 1 to 5")
     if dropped and (maker is None or maker in dropped):

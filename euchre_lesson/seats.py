@@ -68,20 +68,22 @@ def side_of(seat: str, sides: tuple[str, ...] = TEAMS) -> str:
     return next(side for side in sides if seat in side)
 
 
-def seat_name(seat: str, you: str | None = None) -> str:
+def seat_name(seat: str, you: str | None = None, mid_sentence: bool = False) -> str:
     """The name of a seat for a sentence.
 
-    >>> seat_name("S"), seat_name("S", you="S")
-    ('South', 'You')
+    >>> seat_name("S"), seat_name("S", you="S"), seat_name("S", you="S", mid_sentence=True)
+    ('South', 'You', 'you')
     """
-    return "You" if seat == you else SEAT_NAMES[check_seat(seat)]
+    if seat == you:
+        return "you" if mid_sentence else "You"
+    return SEAT_NAMES[check_seat(seat)]
 
 
-def side_name(side: str, you: str | None = None) -> str:
+def side_name(side: str, you: str | None = None, mid_sentence: bool = False) -> str:
     """The name of a side for a sentence.
 
-    >>> side_name("NS"), side_name("NS", you="S")
-    ('North and South', 'You and North')
+    >>> side_name("NS"), side_name("NS", you="S"), side_name("NS", you="S", mid_sentence=True)
+    ('North and South', 'You and North', 'you and North')
     """
     seats = sorted(side, key=lambda seat: seat != you)
-    return " and ".join(seat_name(seat, you) for seat in seats)
+    return " and ".join(seat_name(seat, you, mid_sentence) for seat in seats)

@@ -71,8 +71,10 @@ def deal_out(
 class Decision:
     """A question to one player. `why_not` tells why an option that one might expect is not offered.
 
-    >>> Decision("N", "call", ("pass", "order up"), "Order up the nine of hearts?").options
-    ('pass', 'order up')
+    Of the options given, only those are kept that have no reason against them, and each once.
+
+    >>> Decision("N", "call", ("pass", "order up"), "You are stuck.", {"pass": "all others passed"}).options
+    ('order up',)
     """
 
     seat: str
@@ -80,6 +82,10 @@ class Decision:
     options: tuple[Option, ...]
     question: str
     why_not: Mapping[Option, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        offered = tuple(option for option in dict.fromkeys(self.options) if option not in self.why_not)
+        object.__setattr__(self, "options", offered)
 
 
 @dataclass(frozen=True)
@@ -110,8 +116,7 @@ class Outcome:
 
         def name(found: re.Match[str]) -> str:
             begins, side = found.groups()
-            called = side_name(side, you)
-            return called.replace("You", "you") if begins is None else begins + called
+            return (begins or "") + side_name(side, you, mid_sentence=begins is None)
 
         return re.sub(r"(^|[.] )?\[(\w+)\]", name, self.story)
 

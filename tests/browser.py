@@ -141,9 +141,10 @@ class Lab:
         return self.page.locator(places).all_inner_texts()
 
     def picture(self, name: str, what: Locator | None = None) -> None:
-        """Keep a screenshot to be looked at."""
-        SCREENSHOTS.mkdir(exist_ok=True)
-        (what or self.page).screenshot(path=SCREENSHOTS / f"{name}.png")
+        """Keep a screenshot to be looked at, if EUCHRE_PICTURES is set; it takes the tests some time."""
+        if os.environ.get("EUCHRE_PICTURES"):
+            SCREENSHOTS.mkdir(exist_ok=True)
+            (what or self.page).screenshot(path=SCREENSHOTS / f"{name}.png")
 
     def _request(self, method: str, path: str) -> Any:
         headers = {"Authorization": f"token {self._token}"}
@@ -225,7 +226,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The tests in a browser take longest, so they begin first, beside all the others."""
-    items.sort(key=lambda item: item.path.name != "test_in_browser.py")
+    items.sort(key=lambda item: not item.path.name.endswith("in_browser.py"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import strategies
 
 from euchre_lesson import Card, Deal, Decision, Game, cards, pack, rules
-from euchre_lesson.game import at_random
+from euchre_lesson.game import Player, at_random
 from euchre_lesson.hand import Hand
 from euchre_lesson.house_rules import Rules
 from euchre_lesson.seats import SEATS
@@ -111,6 +111,13 @@ def all_cards(hand: Hand) -> Counter[Card]:
     in_hands = [card for held in hand.hands.values() for card in held]
     in_tricks = [card for _, trick in hand.tricks for _, card in trick]
     return Counter(in_hands + in_tricks + hand.kitty + [card for _, card in hand.trick])
+
+
+def moments(game: Game, player: Player, hands: int = 1000) -> Iterator[Decision]:
+    """Every decision of a game in which this player sits in every seat, each before it is answered."""
+    while (decision := game.decision) and game.hand_number <= hands:
+        yield decision
+        game.choose(player(game.view(decision.seat)))
 
 
 def random_moments(game: Game, seed: int, hands: int = 1000, bold: bool = False) -> Iterator[Decision]:

@@ -812,7 +812,7 @@ REFUSED: dict[str, tuple[str, dict[str, Any], str, Any, str]] = {
     "B-A9 alone": ("buck", {}, "", "order up alone",
         "each plays for themselves in this game, so nobody plays alone; choose pass or order up"),
     "B-A9 alone in the second round": ("buck", {}, ONCE, "clubs alone",
-        "'clubs alone' is not offered to N; choose pass, clubs, hearts or spades"),
+        "each plays for themselves in this game, so nobody plays alone; choose pass, clubs, hearts or spades"),
     "B-A9 no trump": ("buck", {}, ONCE, "no trump",
         "'no trump' is not offered to N; choose pass, clubs, hearts or spades"),
     "B-A9 D-A1 no trump in Dirty Clubs": ("dirty_clubs", {}, "3, pass, pass, pass", "no trump",

@@ -1,45 +1,21 @@
-"""The lessons in a real browser: notebooks, exercises and the table, by mouse and by keyboard."""
+"""The exercises and the table in a real browser, by mouse and by keyboard."""
 
-import json
-import re
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from euchre_lesson.exercises import KINDS, Exercise, levels_of, make_exercise
-from euchre_lesson.variants import PRESETS, rules
+from euchre_lesson.variants import rules
 from euchre_lesson.widgets import PlayTable
-from tests.browser import CLICK_TIMES, LOW, NARROW, NOTEBOOKS, WIDE, Lab, find_browser
+from tests.browser import CLICK_TIMES, NARROW, WIDE, Lab, find_browser
+from tests.browser_widget import choice, clipped, feedback, press, stand_alone, violations, widths
 from tests.clicking import next_clicks, words_of, wrong_places
 
 find_browser()
 
 IMPORT = "from euchre_lesson import *"
 SEED = 3
-
-lessons = pytest.mark.parametrize("lesson", sorted(path.name for path in NOTEBOOKS.glob("*.ipynb")))
-
-
-@lessons
-def test_a_lesson_runs_from_top_to_bottom(lab: Lab, lesson: str) -> None:
-    cells = json.loads((NOTEBOOKS / lesson).read_text())["cells"]
-    code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
-    with_widget = [
-        number
-        for number, source in enumerate(code)
-        if re.search(r"^(exercise|play|rule_builder)\(", source, re.MULTILINE)
-    ]
-    lab.open(lesson)
-    lab.run_all()
-    assert with_widget and lab.errors == []
-    expect(lab.widgets).to_have_count(len(with_widget))
-    for number in with_widget:
-        lab.cell(number).scroll_into_view_if_needed()
-        expect(lab.widget(number)).to_be_visible()
-    lab.picture(lesson.removesuffix(".ipynb"))
-
 
 # The exercises
 
@@ -51,25 +27,6 @@ def exercises(lab: Lab) -> Lab:
     lab.run_all()
     expect(lab.widgets).to_have_count(len(KINDS))
     return lab
-
-
-def choice(widget: Locator, place: int) -> Locator:
-    """A choice of an exercise by its place."""
-    return widget.locator(".euchre-cloth").locator("button").nth(place)
-
-
-def widths(widget: Locator) -> list[int]:
-    """How wide the choices are; with the mouse on one of them they must not change."""
-    script = "buttons => buttons.map(button => button.offsetWidth)"
-    return list(widget.locator(".euchre-cloth button").evaluate_all(script))
-
-
-def feedback(widget: Locator) -> Locator:
-    return widget.locator(".euchre-say")
-
-
-def press(widget: Locator, name: str) -> None:
-    widget.get_by_role("button", name=name, exact=True).click()
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -171,24 +128,6 @@ def test_nothing_is_clipped_in_a_narrow_window(exercises: Lab) -> None:
     exercises.resize(WIDE)
 
 
-def clipped(widget: Locator) -> list[str]:
-    """What sticks out of the widget or of its cloth, sideways."""
-    return list(
-        widget.evaluate(
-            """widget => {
-                const output = widget.closest(".jp-OutputArea-output"), cloth = widget.querySelector(".euchre-cloth")
-                const {left, right} = cloth.getBoundingClientRect()
-                const wide = output.scrollWidth > output.clientWidth ? ["the output"] : []
-                const out = [...cloth.querySelectorAll("button, i, span, .euchre-played")].filter(part => {
-                    const box = part.getBoundingClientRect()
-                    return box.width && (box.left < left || box.right > right)
-                })
-                return wide.concat(out.map(part => part.className + " " + part.textContent))
-            }"""
-        )
-    )
-
-
 def test_nobody_is_shut_out(exercises: Lab) -> None:
     """By axe-core, in JupyterLab, and once more for each widget by itself."""
     assert violations(exercises.page) == ""
@@ -197,18 +136,6 @@ def test_nobody_is_shut_out(exercises: Lab) -> None:
         page.set_content(stand_alone(exercises.widget(number)))
         assert violations(page) == "", kind
     page.close()
-
-
-def violations(page: Page) -> str:
-    """What axe-core has to say against our widgets; nothing is best."""
-    results = Axe().run(page, context=".euchre")
-    return str(results.generate_report()) if results.violations_count else ""
-
-
-def stand_alone(widget: Locator) -> str:
-    """A page with only this widget, which brings its style along, where axe-core sees all its text."""
-    box = widget.evaluate("widget => widget.outerHTML")
-    return f"<!doctype html><html lang='en'><title>Euchre</title><main>{box}</main></html>"
 
 
 # The table
@@ -314,86 +241,3 @@ def test_the_dark_theme(table: Lab) -> None:
     table.picture("dark")
     table.menu("Settings", "Theme", "JupyterLab Light")
     expect(table.page.locator("body")).to_have_attribute("data-jp-theme-light", "true")
-
-
-# Every game
-
-
-@pytest.fixture(scope="module")
-def games(lab: Lab) -> Lab:
-    """A notebook with a table for every game, one a cell, after the first; there, every click counts at once."""
-    quick = "from euchre_lesson.widgets import PlayTable\nPlayTable.pause = 0"
-    tables = [f"play({preset!r}, seed={SEED})" for preset in PRESETS]
-    lab.open(lab.write("games.ipynb", f"{IMPORT}\n{quick}", *tables))
-    lab.run_all()
-    return lab
-
-
-def click_at_both(widget: Locator, double: PlayTable, place: int) -> None:
-    """Click one of the buttons that lead on, at a table and at its double, and compare them."""
-    buttons = next_clicks(double)
-    button = buttons[place % len(buttons)]
-    if button in double.hand_row.children:
-        widget.locator(".euchre-hand button").nth(double.hand_row.children.index(button)).click()
-    else:
-        press(widget, button.description)
-    button.click()
-    expect(feedback(widget)).to_have_text(words_of(double.feedback), use_inner_text=True)
-    assert widget.locator(".euchre-hand button").all_text_contents() == [
-        card.description for card in double.hand_row.children
-    ]
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_a_hand_of_every_game_is_played_in_a_low_window(games: Lab, preset: str) -> None:
-    """All that is needed for a choice is in sight together, in a low window; in a narrow one nothing is clipped."""
-    double, widget = PlayTable(rules(preset), SEED), games.widget(1 + list(PRESETS).index(preset))
-    double.pause = 0
-    page = games.new_page()
-    page.set_content(stand_alone(widget))
-    assert violations(page) == ""
-    page.close()
-    games.resize(LOW)
-    room = games.page.locator(".jp-WindowedPanel-outer").evaluate("panel => panel.clientHeight")
-    for click in range(100):
-        assert widget.evaluate("widget => widget.offsetHeight") <= room and clipped(widget) == []
-        if double.game.hand.outcome:
-            break
-        click_at_both(widget, double, click)
-        if click in (0, 3):
-            games.picture(f"{preset} {click}")
-    assert double.game.hand.tricks and games.errors == []
-    games.resize(NARROW)
-    assert clipped(widget) == []
-    click_at_both(widget, double, 0)
-    assert clipped(widget) == []
-    games.picture(f"narrow {preset}", widget)
-
-
-IN_SIGHT = """buttons => buttons.map(button => {
-    const {left, right, top, bottom} = button.getBoundingClientRect(), middle = (top + bottom) / 2
-    const seen = x => document.elementFromPoint(x, middle) === button
-    return Array.from({length: right - left - 2}, (_, step) => left + 1 + step).filter(seen).length
-})"""
-
-
-def test_of_twelve_cards_each_is_in_sight_and_the_one_in_focus_is_whole(games: Lab) -> None:
-    widget = games.widget(1 + list(PRESETS).index("double_deck"))
-    hand = widget.locator(".euchre-hand button")
-    for size, least in ((LOW, 40), ((1060, 660), 38), ((1060, 900), 38), (NARROW, 40)):
-        games.resize(size)
-        expect(hand).to_have_count(12)
-        hand.first.scroll_into_view_if_needed()
-        assert clipped(widget) == []
-        assert min(hand.evaluate_all(IN_SIGHT)) >= least
-    games.resize(LOW)
-    hand.first.focus()
-    for _ in range(4):
-        games.page.keyboard.press("Tab")
-    expect(hand.nth(4)).to_be_focused()
-    whole = hand.nth(4).evaluate("button => button.offsetWidth") - 2
-    expect(hand.nth(4)).to_have_css("outline-style", "solid")
-    assert hand.evaluate_all(IN_SIGHT)[4] == whole
-    hand.nth(8).hover(position={"x": 10, "y": 40})
-    games.page.wait_for_timeout(200)
-    assert hand.evaluate_all(IN_SIGHT)[9] >= 40

@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from euchre_lesson.cards import counted
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.scoring import score_bid, signed
 from euchre_lesson.seats import SEATS, TEAMS, seat_name, side_name, side_of
@@ -139,7 +140,7 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
 
 
 def _side(side: str) -> str:
-    return side_name(side, you="S").replace("You", "you")
+    return side_name(side, you="S", mid_sentence=True)
 
 
 def _told(hand: BidHand) -> str:
@@ -164,7 +165,7 @@ def _story(hand: BidHand) -> str:
     if not hand.for_bidders and not rest:
         return "The defenders took no trick, so they score nothing."
     if not hand.for_bidders:
-        return f"The defenders took {rest} trick{'s' * (rest != 1)}, and each is a point, whatever was bid."
+        return f"The defenders took {counted(rest, 'trick')}, and each is a point, whatever was bid."
     if not hand.made:
         return f"Promised {hand.promised}, took {hand.tricks or 'none'}: set, so {hand.promised} points come off."
     if hand.alone:

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from euchre_lesson.cards import listing
+from euchre_lesson.cards import counted, listing
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.scoring import BUCK_TRICKS, EUCHRED, score_buck, signed
 from euchre_lesson.seats import seat_name
@@ -154,7 +154,7 @@ def _told(hand: BuckHand) -> str:
 
 
 def _named(seat: str) -> str:
-    return "you" if seat == "S" else seat_name(seat)
+    return seat_name(seat, you="S", mid_sentence=True)
 
 
 def _why(choice: Change, hand: BuckHand) -> str:
@@ -164,7 +164,7 @@ def _why(choice: Change, hand: BuckHand) -> str:
 def _story(hand: BuckHand) -> str:
     """How the right change comes about."""
     name, (change, wins) = seat_name(hand.asked, you="S"), hand.change
-    many = f"{hand.took} trick{'s' * (hand.took != 1)}" if hand.took else "no trick"
+    many = counted(hand.took, "trick") if hand.took else "no trick"
     if hand.asked in hand.dropped:
         return f"{name} dropped out, so the score stays as it is."
     if hand.walkover:
@@ -172,8 +172,7 @@ def _story(hand: BuckHand) -> str:
     needed = f"needed {hand.need} and " * hand.is_maker
     if change > 0:
         return f"{name} {needed}took {many}: {'euchred, ' * hand.is_maker}5 points more."
-    points = "1 point" if change == -1 else f"{-change} points"
-    return f"{name} {needed}took {many}: {points} off{', and all five tricks win the game' * wins}."
+    return f"{name} {needed}took {many}: {counted(-change, 'point')} off{', and all five tricks win the game' * wins}."
 
 
 def _mistake(choice: Change, hand: BuckHand) -> str:
@@ -191,4 +190,4 @@ def _mistake(choice: Change, hand: BuckHand) -> str:
         return "A maker who is euchred takes nothing off for tricks."
     if hand.is_maker and -change == hand.need < hand.took and not hand.walkover:
         return f"Every trick won counts, not only the {hand.need} that {'was' if hand.need == 1 else 'were'} needed."
-    return f"{signed(change)} would be for {-change} trick{'s' * (change != -1)}."
+    return f"{signed(change)} would be for {counted(-change, 'trick')}."

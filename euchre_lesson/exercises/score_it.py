@@ -2,6 +2,7 @@
 
 import random
 
+from euchre_lesson.cards import counted
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.scoring import score_knock
 from euchre_lesson.seats import seat_name, side_name
@@ -36,7 +37,7 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
     right = (makers, points[0]) if points[0] else (defenders, points[1])
     return Exercise(
         asks=f"{told_hand(chance, makers, tricks, alone)} Who scores, and how many points?",
-        choices=tuple(f"{names[side]}: {gain} point{'s' * (gain > 1)}" for side, gain in choices),
+        choices=tuple(f"{names[side]}: {counted(gain, 'point')}" for side, gain in choices),
         why=tuple(_why(choice, right, story) for choice in choices),
         answers=(choices.index(right),),
         hint="Did the makers take three? Did they take all five?" if level.hint else "",
@@ -53,7 +54,7 @@ def _why(choice: tuple[str, int], right: tuple[str, int], story: str) -> str:
 def story_of(tricks: int, alone: bool) -> str:
     """How the points of a hand come about, in a sentence."""
     if tricks < 3:
-        many = f"{tricks} trick{'s' * (tricks != 1)}"
+        many = counted(tricks, "trick")
         return f"With {many} the makers are euchred{', alone or not' * alone}, and the defenders score 2."
     if tricks < 5:
         return f"{'Three' if tricks == 3 else 'Four'} tricks are 1 point for the makers{', alone or not' * alone}."

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from euchre_lesson.bids import STAY_COUNT
 from euchre_lesson.bowers import sort_hand
-from euchre_lesson.cards import listing
+from euchre_lesson.cards import counted, listing
 from euchre_lesson.counting import hand_count, tell_count
 from euchre_lesson.exercises.call_or_pass import HINT
 from euchre_lesson.exercises.exercise import Exercise, Level
@@ -66,10 +66,9 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
     assert view.trump and view.maker
     advice = Beginner().advise(view)
     options = ("stay", "drop")
-    points_told = f"{points} point{'s' * (points != 1)}"
     return Exercise(
-        asks=f"You are South, with {points_told}. {seat_name(view.maker)} made {view.trump} trump. {_told(view)}"
-        "Do you stay in, or drop out?",
+        asks=f"You are South, with {counted(points, 'point')}. "
+        f"{seat_name(view.maker)} made {view.trump} trump. {_told(view)}Do you stay in, or drop out?",
         choices=tuple(said(option, "stay") for option in options),
         why=tuple(_why(option, advice.option, advice.why, view) for option in options),
         answers=(options.index(advice.option),),

@@ -85,4 +85,4 @@ def _why(seat: str, leader: str, hand: Hand, preset: str) -> str:
 
 
 def _name(seat: str) -> str:
-    return "you" if seat == "S" else seat_name(seat)
+    return seat_name(seat, you="S", mid_sentence=True)

@@ -1,5 +1,6 @@
 """A picture of the points in Knock-Euchre. (Floor 7.)"""
 
+from euchre_lesson.cards import counted
 from euchre_lesson.plots.picture import BAD, BLUE, GOOD, ORANGE, Picture, write
 from euchre_lesson.scoring import score_knock
 
@@ -19,7 +20,7 @@ def plot_scoring() -> Picture:
     for row, (made, lost) in enumerate(points.values()):
         color, side, style = (ORANGE, "defenders", BAD) if lost else (BLUE, "makers", GOOD)
         axes.barh(row, made or lost, 0.6, **style)
-        label = f" {made or lost} point{'s' * (made + lost > 1)} to the {side}"
+        label = f" {counted(made or lost, 'point')} to the {side}"
         write(axes, made or lost, row, label, color=color, ha="left")
     axes.set_yticks(range(len(points)), list(points), fontsize=9)
     axes.set(xlim=(0, 5.8), xticks=range(5), xlabel="points", ylim=(4.6, -0.6), ylabel="tricks of the makers")

@@ -1,15 +1,14 @@
 """The rule sheet of Bid Euchre, also with the joker or a double pack. (Floor 5.)"""
 
-import random
 from collections.abc import Generator, Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from euchre_lesson.bowers import effective_suit, trump_order
-from euchre_lesson.cards import Card, Rank, pack
+from euchre_lesson.bowers import trump_order
+from euchre_lesson.cards import Card, Rank, counted, pack
 from euchre_lesson.hand import Hand
 from euchre_lesson.house_rules import Rules, house_rule
 from euchre_lesson.scoring import score_bid, signed
-from euchre_lesson.seats import SEATS, TEAMS, partner_of, seat_name
+from euchre_lesson.seats import SEATS, partner_of, seat_name
 from euchre_lesson.table import Deal, Decision, Option, Outcome, Sheet, Step, deal_out
 from euchre_lesson.variants.steps import bid_in_turn, name_trump, play_tricks, renege_outcome, tell_bid
 
@@ -55,14 +54,8 @@ class BidRules(Rules):
         deal = deal_out(shuffled[:many], dealer, [1] * self.hand_size)
         return replace(deal, hands={**deal.hands, dealer: (*deal.hands[dealer], *shuffled[many:])})
 
-    def draw_dealer(self, shuffled: list[Card], chance: random.Random) -> str:
-        return chance.choice(SEATS)
-
     def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:
         return bid_euchre(hand, self)
-
-    def start(self) -> dict[str, int]:
-        return dict.fromkeys(TEAMS, 0)
 
     def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
         """The side at the target, the higher if both are; equal sides play on (E1, E30, E31, E-A12)."""
@@ -102,8 +95,7 @@ def discard_seventh(hand: Hand, rules: BidRules) -> Step:
     """In the joker game the dealer has seven cards and discards any one of them (J1, E-A10)."""
     if rules.joker:
         question = "You deal and hold seven cards. Which one do you discard?"
-        options = tuple(dict.fromkeys(hand.hands[hand.dealer]))
-        hand.discard(hand.dealer, (yield Decision(hand.dealer, "discard", options, question)))
+        hand.discard(hand.dealer, (yield Decision(hand.dealer, "discard", tuple(hand.hands[hand.dealer]), question)))
 
 
 def claim_ace_no_face(hand: Hand, rules: BidRules) -> Generator[Decision, Option, str | None]:
@@ -134,28 +126,25 @@ def exchange(hand: Hand, maker: str, partner: str, many: int) -> Step:
     own = list(hand.hands[partner])
     for number in range(many):
         question = "You asked: which card do you give to your partner?" if number == 0 else "And which card now?"
-        card = yield Decision(maker, "give", tuple(dict.fromkeys(hand.hands[maker])), question)
+        card = yield Decision(maker, "give", tuple(hand.hands[maker]), question)
         hand.give(maker, partner, card)
     for _ in range(many):
-        options = tuple(dict.fromkeys(own))
         why_not = dict.fromkeys(hand.hands[partner], "you may not give back a card that you were given")
-        trumps = [card for card in own if hand.trump and effective_suit(card, hand.trump) == hand.trump]
-        if hand.trump and trumps:
-            best = min(trumps, key=trump_order(hand.trump, joker=True).index)
-            options = (best,)
-            why_not |= dict.fromkeys(own, f"your partner asks for your best trump, which is {best}")
+        trumps = [card for card in trump_order(hand.trump, joker=True) if card in own] if hand.trump else []
+        if trumps:
+            why_not |= dict.fromkeys(own, f"your partner asks for your best trump, which is {trumps[0]}")
+        why_not = {card: reason for card, reason in why_not.items() if card not in (trumps[:1] or own)}
         asks = f"{seat_name(maker)} asks for your best {'trump' if hand.trump else 'card'}."
-        card = yield Decision(partner, "give", options, f"{asks} Which card do you give?", why_not)
+        card = yield Decision(partner, "give", tuple(own), f"{asks} Which card do you give?", why_not)
         own.remove(card)
         hand.give(partner, maker, card)
 
 
 def score(hand: Hand, rules: BidRules) -> Outcome:
     """The points of a played hand (E19, E26-E29, E32, E-A6 to E-A8)."""
-    makers, defenders = sorted(rules.sides, key=lambda side: side != hand.makers)
+    makers, defenders = hand.makers or "", hand.defenders
     tricks = hand.tricks_of(makers)
     bidders, others = score_bid(hand.bid, tricks, rules.hand_size, rules.failed_alone)
-    many = f"{tricks} trick{'' if tricks == 1 else 's'}"
-    story = f"[{makers}] {tell_bid(hand.bid)} and took {many}{': set' if bidders < 0 else ''}."
+    story = f"[{makers}] {tell_bid(hand.bid)} and took {counted(tricks, 'trick')}{': set' if bidders < 0 else ''}."
     story += f" [{makers}] {signed(bidders)}, [{defenders}] {signed(others)}."
     return Outcome({makers: bidders, defenders: others}, story)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from euchre_lesson.cards import CLUBS, Card, Rank, pack
+from euchre_lesson.cards import CLUBS, Card, Rank, counted
 from euchre_lesson.hand import Hand
 from euchre_lesson.house_rules import Rules, house_rule
 from euchre_lesson.scoring import BUCK_TRICKS, score_buck, signed
@@ -78,15 +78,13 @@ class BuckRules(Rules):
         """In Dirty Clubs, the numbers of tricks that one may promise (D3, D-A2)."""
         return tuple(range(self.lowest_bid, BUCK_TRICKS + 1)) if self.bidding else ()
 
-    def pack(self) -> list[Card]:
-        return pack()
-
     def deal(self, shuffled: list[Card], dealer: str) -> Deal:
         packets = [int(packet) for packet in self.packets.split()]
         return deal_out(shuffled, dealer, packets, self.seats, dead_hands=4 - self.players)
 
     def draw_dealer(self, shuffled: list[Card], chance: random.Random) -> str:
-        return chance.choice(self.seats) if self.first_dealer == "random" else low_cut(shuffled, self.seats)
+        by_cut = self.first_dealer == "low cut"
+        return low_cut(shuffled, self.seats) if by_cut else super().draw_dealer(shuffled, chance)
 
     def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:
         return buck(hand, self, scores)
@@ -109,7 +107,7 @@ def buck(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Sheet:
     """One hand, from the deal to the points (B1-B34, D1-D6, T1-T4).
 
     >>> rules = BuckRules("buck")
-    >>> hand = Hand(rules.deal(pack(), dealer="W"), pack(), rules.seats, rules.sides)
+    >>> hand = Hand(rules.deal(rules.pack(), dealer="W"), rules.pack(), rules.seats, rules.sides)
     >>> next(buck(hand, rules, rules.start())).question
     'The upcard is J♠. Order it up, or pass?'
     """
@@ -163,17 +161,15 @@ def stay_or_drop(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Ste
     """In turn from the maker's left, all others stay in or drop out (B19, B21, B-A6, B-A7; not all may: T3, T-A3)."""
     assert hand.maker
     for seat in hand.active_from(hand.maker)[1:]:
-        options, why_not = ["stay", "drop"], {}
+        why_not = {}
         if rules.no_drop_at > 0 and scores[seat] <= rules.no_drop_at:
-            options.remove("drop")
-            points = f"{scores[seat]} point{'s' * (scores[seat] != 1)}"
+            points = counted(scores[seat], "point")
             why_not["drop"] = f"with {points} you may not drop: {rules.no_drop_at} or fewer must play"
         elif rules.walkover == "last may not drop" and len(hand.active_from(hand.maker)) == 2:
-            options.remove("drop")
             why_not["drop"] = "all others have dropped, and the last may not"
         bid = f" bid {hand.bid} and" if hand.bid else ""
         question = f"{seat_name(hand.maker)}{bid} made {hand.trump} trump. Do you stay in, or drop out?"
-        if (yield Decision(seat, "stay", tuple(options), question, why_not)) == "drop":
+        if (yield Decision(seat, "stay", ("stay", "drop"), question, why_not)) == "drop":
             hand.sitting_out += (seat,)
 
 

@@ -5,11 +5,11 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 
 from euchre_lesson.bowers import effective_suit
-from euchre_lesson.cards import Card, Rank, Suit, pack
+from euchre_lesson.cards import Card, Rank, Suit, counted
 from euchre_lesson.hand import Hand
 from euchre_lesson.house_rules import Rules, house_rule
 from euchre_lesson.scoring import score_knock
-from euchre_lesson.seats import SEATS, TEAMS, left_of, partner_of
+from euchre_lesson.seats import left_of, partner_of
 from euchre_lesson.table import Deal, Decision, Option, Outcome, Sheet, Step, deal_out
 from euchre_lesson.variants.steps import name_another_suit, offer_upcard, pick_up, play_tricks, renege_outcome
 
@@ -34,20 +34,15 @@ class KnockRules(Rules):
     target: int = house_rule(10, range(1, 101), "Points that win the game.")
     packets: str = house_rule("3 2", ("3 2", "2 3", "1 1 1 1 1"), "How many cards are dealt at a time.")
 
-    def pack(self) -> list[Card]:
-        return pack()
-
     def deal(self, shuffled: list[Card], dealer: str) -> Deal:
         return deal_out(shuffled, dealer, [int(packet) for packet in self.packets.split()])
 
     def draw_dealer(self, shuffled: list[Card], chance: random.Random) -> str:
-        return chance.choice(SEATS) if self.first_dealer == "random" else first_black_jack(shuffled)[0]
+        found = self.first_dealer == "first black jack"
+        return first_black_jack(shuffled)[0] if found else super().draw_dealer(shuffled, chance)
 
     def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:
         return knock(hand, self)
-
-    def start(self) -> dict[str, int]:
-        return dict.fromkeys(TEAMS, 0)
 
     def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
         """The side that has reached the target; points above it count too (K26, C26)."""
@@ -62,7 +57,7 @@ def knock(hand: Hand, rules: KnockRules) -> Sheet:
     """One hand, from the deal to the points (K1-K26, C1-C26).
 
     >>> rules = KnockRules("knock")
-    >>> hand = Hand(rules.deal(pack(), dealer="W"), pack())
+    >>> hand = Hand(rules.deal(rules.pack(), dealer="W"), rules.pack())
     >>> next(knock(hand, rules)).question
     'The upcard is J♠. Order it up, or pass?'
     """
@@ -132,15 +127,14 @@ def first_lead(hand: Hand, rules: KnockRules) -> str:
 
 def score(hand: Hand, rules: KnockRules) -> Outcome:
     """The points of a played hand (K20-K25, C9, C22-C25)."""
-    makers, defenders = sorted(rules.sides, key=lambda side: side != hand.makers)
+    makers, defenders = hand.makers or "", hand.defenders
     tricks = hand.tricks_of(makers)
     points = score_knock(tricks, hand.alone, rules.lone_euchre_points)
     scoring, gain = (makers, points[0]) if points[0] else (defenders, points[1])
     story = "euchred" if scoring == defenders else "a march" if tricks == 5 else "enough"
-    many = f"{tricks} trick{'' if tricks == 1 else 's'}"
     lone = next(seat for seat in makers if seat not in hand.sitting_out)
     how = f"made trump, [{lone}] played alone" if hand.alone else "made trump"
-    words = f"[{makers}] {how} and took {many}: {story}. [{scoring}] score {gain}."
+    words = f"[{makers}] {how} and took {counted(tricks, 'trick')}: {story}. [{scoring}] score {gain}."
     return Outcome({makers: points[0], defenders: points[1]}, words)
 
 

@@ -1,6 +1,6 @@
 """The steps that the rule sheets share: calling, picking up, bidding, and the play of the cards. (Floor 5.)"""
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Sequence
 
 from euchre_lesson.cards import Card, Suit
 from euchre_lesson.hand import Hand
@@ -13,6 +13,8 @@ from euchre_lesson.tricks import describe, legal_plays
 RENEGE_POINTS = 2
 """What a proved renege costs (E25, H18)."""
 
+NOBODY_ALONE = "each plays for themselves in this game, so nobody plays alone"
+
 
 def offer_upcard(hand: Hand, alone: bool, only_alone: str | None = None) -> Step:
     """First round, from the dealer's left: order up the suit of the upcard, or pass (K6, C7, B14, B16).
@@ -22,16 +24,14 @@ def offer_upcard(hand: Hand, alone: bool, only_alone: str | None = None) -> Step
     assert hand.upcard and hand.upcard.suit
     for seat in hand.from_dealers_left():
         order = "Pick it up" if seat == hand.dealer else "Order it up"
-        options, why_not = ["pass", "order up", "order up alone"], {}
+        why_not = {}
         if not alone:
-            options.remove("order up alone")
-            why_not["order up alone"] = "each plays for themselves in this game, so nobody plays alone"
+            why_not["order up alone"] = NOBODY_ALONE
         if seat == only_alone:
             order += " to play alone"
-            options.remove("order up")
             why_not["order up"] = "the Canadian rule: the dealer's partner who accepts the upcard must play alone"
         question = f"The upcard is {hand.upcard}. {order}, or pass?"
-        call = yield Decision(seat, "call", tuple(options), question, why_not)
+        call = yield Decision(seat, "call", ("pass", "order up", "order up alone"), question, why_not)
         if call != "pass":
             hand.make(seat, hand.upcard.suit, alone=call == "order up alone")
             return
@@ -41,16 +41,15 @@ def name_another_suit(hand: Hand, alone: bool, stuck: str | None = None) -> Step
     """Second round: any other suit, or pass (K9, K-A8, C12, B17); the seat `stuck` must name one (K10, K-A6)."""
     assert hand.upcard and hand.upcard.suit
     hand.turned_down, refused = True, hand.upcard.suit
+    options = ("pass", *(f"{suit}{how}" for suit in Suit for how in ("", " alone")))
     for seat in hand.from_dealers_left():
-        suits = [suit for suit in Suit if suit != refused]
-        options = ["pass"] + [f"{suit}{how}" for suit in suits for how in (["", " alone"] if alone else [""])]
-        why_not = dict.fromkeys((refused, f"{refused} alone"), f"{refused} were turned down in the first round")
+        why_not = {} if alone else {f"{suit} alone": NOBODY_ALONE for suit in Suit}
+        why_not |= dict.fromkeys((refused, f"{refused} alone"), f"{refused} were turned down in the first round")
         question = f"All passed on {hand.upcard}. Name another suit as trump, or pass?"
         if seat == stuck:
-            options.remove("pass")
             why_not["pass"] = "the dealer is stuck: all others passed twice, so you must name trump"
             question = f"All passed on {hand.upcard}, then the others passed again. You are stuck: name another suit."
-        call = yield Decision(seat, "call", tuple(options), question, why_not)
+        call = yield Decision(seat, "call", options, question, why_not)
         if call != "pass":
             hand.make(seat, call.removesuffix(" alone"), alone=call.endswith("alone"))
             return
@@ -61,10 +60,9 @@ def pick_up(hand: Hand, allowed: Sequence[Card] | None = None, reason: str = "")
     assert hand.upcard
     hand.take_upcard(hand.dealer, hand.upcard)
     held = hand.hands[hand.dealer]
-    options = tuple(held) if allowed is None else tuple(allowed)
-    why_not: Mapping[Option, str] = {card: reason for card in held if card not in options}
+    why_not = {card: reason for card in held if allowed is not None and card not in allowed}
     question = f"You took up {hand.upcard}. Which card do you discard?"
-    hand.discard(hand.dealer, (yield Decision(hand.dealer, "discard", options, question, why_not)))
+    hand.discard(hand.dealer, (yield Decision(hand.dealer, "discard", tuple(held), question, why_not)))
 
 
 def bid_in_turn(hand: Hand, bids: Sequence[Option], asks: str, stuck: str | None = None, auction: bool = False) -> Step:
@@ -76,15 +74,15 @@ def bid_in_turn(hand: Hand, bids: Sequence[Option], asks: str, stuck: str | None
     waiting = hand.from_dealers_left()
     while waiting and waiting != [hand.maker]:
         seat = waiting.pop(0)
-        higher = bids if hand.bid is None else bids[bids.index(hand.bid) + 1 :]
-        options, question = ("pass", *higher), f"Nobody has bid yet. {asks}"
-        why_not = {str(bid): f"{bid} is not higher than {hand.bid}, the last bid" for bid in bids if bid not in higher}
+        lower = bids[: bids.index(hand.bid) + 1] if hand.maker else ()
+        why_not = {bid: f"{bid} is not higher than {hand.bid}, the last bid" for bid in lower}
+        question = f"Nobody has bid yet. {asks}"
         if hand.maker:
             question = f"{seat_name(hand.maker)} {tell_bid(hand.bid)}. {asks}"
         elif seat == stuck:
-            options, question = options[1:], f"All others have passed, and the dealer is stuck. {asks}"
+            question = f"All others have passed, and the dealer is stuck. {asks}"
             why_not["pass"] = "the dealer is stuck: all others passed, so you must bid"
-        bid = yield Decision(seat, "bid", options, question, why_not)
+        bid = yield Decision(seat, "bid", ("pass", *bids), question, why_not)
         if bid != "pass":
             hand.maker, hand.bid = seat, bid
             if auction:
@@ -104,9 +102,9 @@ def name_trump(hand: Hand, no_trump: bool = False) -> Step:
     """The highest bidder names trump (E19, D-A1)."""
     assert hand.maker
     suits = tuple(map(str, Suit))
-    options = (*suits, "no trump") if no_trump else suits
     question = f"You {tell_bid(hand.bid)}, and nobody bid more. What is trump?"
-    hand.make(hand.maker, (yield Decision(hand.maker, "trump", options, question)))
+    trump = yield Decision(hand.maker, "trump", (*suits, "no trump") if no_trump else suits, question)
+    hand.make(hand.maker, trump)
 
 
 def play_tricks(hand: Hand, leader: str, reneging: bool = False) -> Generator[Decision, Option, str | None]:
@@ -122,8 +120,7 @@ def play_tricks(hand: Hand, leader: str, reneging: bool = False) -> Generator[De
             question = (
                 f"{capitalized(hand.led)} was led. Which card do you play?" if hand.led else "You lead. Which card?"
             )
-            options = tuple(dict.fromkeys(held if reneging else legal))
-            card = yield Decision(seat, "play", options, question)
+            card = yield Decision(seat, "play", tuple(held if reneging else legal), question)
             if card not in legal:
                 hand.reneged.add(seat)
             hand.play(seat, card)
@@ -143,8 +140,7 @@ def accuse(hand: Hand, first: str) -> Generator[Decision, Option, str | None]:
             if other not in side_of(seat, hand.sides) and threw_off(tricks, hand.trump, other)
         ]
         if suspects:
-            question = "Do you accuse somebody of a renege?"
-            accused = yield Decision(seat, "accuse", ("no", *suspects), question)
+            accused = yield Decision(seat, "accuse", ("no", *suspects), "Do you accuse somebody of a renege?")
             if accused in hand.reneged:
                 return str(accused)
     return None

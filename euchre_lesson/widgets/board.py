@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from html import escape
 
-from euchre_lesson.cards import Card, Suit
+from euchre_lesson.cards import Card, Suit, counted
 from euchre_lesson.seats import SEAT_NAMES, SEATS
 from euchre_lesson.widgets.faces import data_uri, suit_svg
 from euchre_lesson.widgets.style import MANY, spoken
@@ -13,15 +13,6 @@ DEAD_HAND = (
     f'<div class="euchre-seat euchre-seat-W euchre-out"><div class="euchre-fan">{"<i></i>" * 5}</div>'
     '<span class="euchre-name">Dead hand</span><div class="euchre-tricks">nobody sees it</div></div>'
 )
-
-
-def count_tricks(many: int) -> str:
-    """How many tricks, in words.
-
-    >>> count_tricks(0), count_tricks(1)
-    ('0 tricks', '1 trick')
-    """
-    return f"{many} trick{'' if many == 1 else 's'}"
 
 
 @dataclass(frozen=True)
@@ -79,7 +70,7 @@ class Board:
             wins = " and win" + "s" * (seat != "S") if seat == self.winner else ""
             lines.append(f"{self._name(seat)} {'played' if place else 'led'} the {spoken(card, self.trump)}{wins}.")
         lines += [f"{self._does(seat, self.how_out)}." for seat in self.sitting_out]
-        lines += [f"{self._does(seat, 'has')} {count_tricks(many)}." for seat, many in self.tricks.items()]
+        lines += [f"{self._does(seat, 'has')} {counted(many, 'trick')}." for seat, many in self.tricks.items()]
         lines += ["In West's place lies the dead hand, which nobody sees."] if "W" not in self.seats else []
         return " ".join(line for line in lines if line)
 
@@ -102,7 +93,7 @@ class Board:
             f"euchre-seat euchre-seat-{seat}{' euchre-out' if out else ''}{' euchre-turn' if seat == self.turn else ''}"
         )
         won = None if out else self.tricks.get(seat)
-        tricks = "" if won is None else f'<div class="euchre-tricks">{count_tricks(won)}</div>'
+        tricks = "" if won is None else f'<div class="euchre-tricks">{counted(won, "trick")}</div>'
         label = f'<div><span class="euchre-name">{name}</span><br>{speech}{tricks}</div>'
         return f'<div class="{classes}">{fan}{label}</div>'
 

@@ -12,8 +12,7 @@ def name(seat: str | None, mid_sentence: bool = False) -> str:
     >>> name("E"), name("S"), name("S", mid_sentence=True)
     ('East', 'You', 'you')
     """
-    called = seat_name(seat or "", YOU)
-    return called.lower() if mid_sentence and seat == YOU else called
+    return seat_name(seat or "", YOU, mid_sentence)
 
 
 def number(points: int) -> str:
