@@ -1,13 +1,13 @@
 """What a player is advised to choose, and why. (Floor 6.)"""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from euchre_lesson.table import Option
 
 
 @dataclass(frozen=True)
 class Advice:
-    """What to choose, and the maxim behind it.
+    """What to choose, and the maxim behind it; `openly` is what of it gives no card away, if that is not all.
 
     >>> Advice("pass", "A weak hand.").option
     'pass'
@@ -15,3 +15,4 @@ class Advice:
 
     option: Option
     why: str
+    openly: str = field(default="", repr=False)

@@ -101,7 +101,9 @@ class Game:
         decision = self.decision
         if decision is None:
             raise IllegalChoice(f"the game is over: {side_name(self.winner or '')} won it")
-        option = self._offered(decision, choice)
+        self._take(decision, self._offered(decision, choice))
+
+    def _take(self, decision: Decision, option: Option) -> None:
         entry = (decision.seat, decision.kind, option)
         self.log.append(entry)
         self.hand.log.append(entry)
@@ -121,7 +123,7 @@ class Game:
         decision = self.decision
         while decision and (players is None or decision.seat in players):
             if players is None:
-                self.choose(at_random(decision, chance))
+                self._take(decision, at_random(decision, chance))
             else:
                 self.choose(players[decision.seat](self.view(decision.seat)))
             decision = self._decision

@@ -1,7 +1,7 @@
 """One hand in play: where its cards are, and the moves a rule sheet can make with them. (Floor 4.)"""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import chain
 
 from euchre_lesson.cards import Card, Suit, listing
 from euchre_lesson.seats import SEATS, TEAMS, check_seat, left_of, partner_in, partner_of, seats_from, side_of
@@ -27,8 +27,9 @@ class Hand:
         self.deal, self.dealer, self.upcard = deal, deal.dealer, deal.upcard
         self.seats, self.sides = seats, sides
         self.hands = {seat: list(deal.hands[seat]) for seat in seats}
-        held = Counter(card for hand in self.hands.values() for card in hand)
-        self.kitty = list((Counter(pack) - held).elements())
+        self.kitty = list(pack)
+        for card in chain(*self.hands.values()):
+            self.kitty.remove(card)
         self.turned_down = False
         self.trump: Suit | None = None
         self.no_trump = False

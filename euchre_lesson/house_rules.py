@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from euchre_lesson.cards import Card, listing, pack
 from euchre_lesson.hand import Hand
 from euchre_lesson.seats import SEATS, TEAMS
-from euchre_lesson.table import Deal, Option, Sheet
+from euchre_lesson.table import Deal, Option, Outcome, Sheet
 
 
 def house_rule(default: Any, choices: Iterable[Any], meaning: str) -> Any:
@@ -83,6 +83,10 @@ class Rules(ABC):
     @abstractmethod
     def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:
         """The rule sheet, ready to play this hand; the scores are those before it."""
+
+    @abstractmethod
+    def score(self, hand: Hand) -> Outcome:
+        """The points of a hand whose tricks are all played."""
 
     def start(self) -> dict[str, int]:
         """The scores before the first hand, by side."""

@@ -18,6 +18,7 @@ def check_seat(seat: str, seats: str = SEATS) -> str:
     return seat
 
 
+@cache
 def seats_from(seat: str, seats: str = SEATS) -> str:
     """All seats clockwise, beginning with this one (B9).
 

@@ -84,8 +84,11 @@ class Decision:
     why_not: Mapping[Option, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        offered = tuple(option for option in dict.fromkeys(self.options) if option not in self.why_not)
-        object.__setattr__(self, "options", offered)
+        offered = dict.fromkeys(self.options)
+        for refused in self.why_not:
+            offered.pop(refused, None)
+        if len(offered) < len(self.options):
+            object.__setattr__(self, "options", tuple(offered))
 
 
 @dataclass(frozen=True)

@@ -49,9 +49,8 @@ def trick_winner(trick: Trick, trump: Suit | None) -> str:
     if not trick:
         raise ValueError("nobody has played to this trick yet: give at least one (seat, card)")
     played = [Card(card) for _, card in trick]
-    order = winning_order(played[0], trump)
-    places = [order.index(card) if card in order else len(order) for card in played]
-    return trick[places.index(min(places))][0]
+    best = next(card for card in winning_order(played[0], trump) if card in played)
+    return trick[played.index(best)][0]
 
 
 def singular(suit: Suit) -> str:

@@ -57,6 +57,9 @@ class BidRules(Rules):
     def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:
         return bid_euchre(hand, self)
 
+    def score(self, hand: Hand) -> Outcome:
+        return score(hand, self)
+
     def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
         """The side at the target, the higher if both are; equal sides play on (E1, E30, E31, E-A12)."""
         home = [side for side, points in scores.items() if points >= self.target]
@@ -88,7 +91,7 @@ def bid_euchre(hand: Hand, rules: BidRules) -> Sheet:
     yield from name_trump(hand, rules.no_trump)
     yield from go_alone(hand, rules)
     caught = yield from play_tricks(hand, hand.maker, rules.reneging)  # the bidder leads (E22, E-A16)
-    return renege_outcome(hand, caught, rules) if caught else score(hand, rules)
+    return renege_outcome(hand, caught, rules) if caught else rules.score(hand)
 
 
 def discard_seventh(hand: Hand, rules: BidRules) -> Step:

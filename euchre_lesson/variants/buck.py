@@ -92,6 +92,9 @@ class BuckRules(Rules):
     def start(self) -> dict[str, int]:
         return dict.fromkeys(self.seats, self.start_score)
 
+    def score(self, hand: Hand) -> Outcome:
+        return score(hand, self)
+
     def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
         """The lowest score, if it is zero or below and nobody shares it (B4, B34, B-A3, B-A12)."""
         lowest = min(scores.values())
@@ -127,7 +130,7 @@ def buck(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Sheet:
             return Outcome({}, "Nobody made trump, so the hand is not played.")
         hand.no_trump = True  # all play (B18, D-A7)
     caught = yield from play_tricks(hand, hand.from_dealers_left()[0], rules.reneging)  # who leads: B22, B-A1
-    return renege_outcome(hand, caught, rules) if caught else score(hand, rules)
+    return renege_outcome(hand, caught, rules) if caught else rules.score(hand)
 
 
 def call_trump(hand: Hand) -> Step:

@@ -44,6 +44,9 @@ class KnockRules(Rules):
     def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:
         return knock(hand, self)
 
+    def score(self, hand: Hand) -> Outcome:
+        return score(hand, self)
+
     def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
         """The side that has reached the target; points above it count too (K26, C26)."""
         return next((side for side, points in scores.items() if points >= self.target), None)
@@ -70,7 +73,7 @@ def knock(hand: Hand, rules: KnockRules) -> Sheet:
         return Outcome({}, "Nobody named trump, so the hand is not played.")
     yield from offer_alone(hand, rules)
     caught = yield from play_tricks(hand, first_lead(hand, rules), rules.reneging)
-    return renege_outcome(hand, caught, rules) if caught else score(hand, rules)
+    return renege_outcome(hand, caught, rules) if caught else rules.score(hand)
 
 
 def claim_farmers_hand(hand: Hand, rules: KnockRules) -> Generator[Decision, Option, str | None]:

@@ -1,6 +1,7 @@
 """The steps that the rule sheets share: calling, picking up, bidding, and the play of the cards. (Floor 5.)"""
 
 from collections.abc import Generator, Sequence
+from functools import cache
 
 from euchre_lesson.cards import Card, Suit
 from euchre_lesson.hand import Hand
@@ -115,11 +116,9 @@ def play_tricks(hand: Hand, leader: str, reneging: bool = False) -> Generator[De
     """
     while hand.hands[leader]:
         for seat in hand.active_from(leader):
-            held = hand.hands[seat]
-            legal = legal_plays(held, hand.led, hand.trump)
-            question = (
-                f"{capitalized(hand.led)} was led. Which card do you play?" if hand.led else "You lead. Which card?"
-            )
+            held, led = hand.hands[seat], hand.led
+            legal = legal_plays(held, led, hand.trump)
+            question = f"{capitalized(led)} was led. Which card do you play?" if led else "You lead. Which card?"
             card = yield Decision(seat, "play", tuple(held if reneging else legal), question)
             if card not in legal:
                 hand.reneged.add(seat)
@@ -165,6 +164,7 @@ def renege_outcome(hand: Hand, caught: str, rules: Rules) -> Outcome:
     return Outcome({side: cost}, f"{story}, {held}: a renege. {costs}")
 
 
+@cache
 def capitalized(card: Card, trump: Suit | None = None) -> str:
     """The card at the beginning of a sentence.
 
