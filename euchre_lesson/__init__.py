@@ -19,11 +19,14 @@ from euchre_lesson.tricks import explain_play, explain_trick, legal_plays, trick
 
 TYPE_CHECKING = False  # true only for a type checker, which is shown what is fetched later
 if TYPE_CHECKING:
+    from euchre_lesson.expert import Expert
     from euchre_lesson.game import Game
     from euchre_lesson.house_rules import Rules
+    from euchre_lesson.solver import best_plays, solve
+    from euchre_lesson.strategy import Question
     from euchre_lesson.table import Deal, Decision, IllegalChoice
     from euchre_lesson.variants import rules
-    from euchre_lesson.widgets import PlayTable, Practice, RuleBuilder
+    from euchre_lesson.widgets import PlayTable, Practice, RuleBuilder, Study
 
 __all__ = [
     "CLUBS",
@@ -33,11 +36,13 @@ __all__ = [
     "Card",
     "Deal",
     "Decision",
+    "Expert",
     "Game",
     "IllegalChoice",
     "Rank",
     "Suit",
     "answer_key",
+    "best_plays",
     "cards",
     "effective_suit",
     "exercise",
@@ -53,7 +58,9 @@ __all__ = [
     "score_bid",
     "score_buck",
     "score_knock",
+    "solve",
     "sort_hand",
+    "study",
     "suit_order",
     "trick_winner",
     "trump_order",
@@ -62,9 +69,12 @@ __all__ = [
 _FETCHED_LATER = {
     "Deal": "table",
     "Decision": "table",
+    "Expert": "expert",
     "Game": "game",
     "IllegalChoice": "table",
+    "best_plays": "solver",
     "rules": "variants",
+    "solve": "solver",
 }
 
 
@@ -101,10 +111,13 @@ def answer_key(kind: str, seed: int = 1) -> str:
     return exercises.answer_key(kind, seed)
 
 
-def play(preset: "str | Rules" = "knock", seed: int | None = None, **house_rules: object) -> "PlayTable":
+def play(
+    preset: "str | Rules" = "knock", seed: int | None = None, opponents: str = "beginner", **house_rules: object
+) -> "PlayTable":
     """A table to play a whole game at, the learner at South; without a seed the cards are new. Needs a notebook.
 
-    `preset` is a game by name, or rules of your own. Raises ValueError for an unknown preset, house rule or value.
+    `preset` is a game by name, or rules of your own; `opponents`, and the partner, are "beginner" or "expert".
+    Raises ValueError for an unknown preset, house rule or value, or for other opponents.
 
     >>> play("knock", seed=2)
     knock, seed 2, 0 : 0. The upcard is 10♥. Pick it up, or pass? You hold K♠ Q♠ 10♠ K♥ A♣
@@ -112,7 +125,7 @@ def play(preset: "str | Rules" = "knock", seed: int | None = None, **house_rules
     from euchre_lesson.variants import rules
     from euchre_lesson.widgets import PlayTable
 
-    return PlayTable(rules(preset, **house_rules), seed)
+    return PlayTable(rules(preset, **house_rules), seed, opponents)
 
 
 def rule_builder(preset: str = "knock", seed: int | None = None) -> "RuleBuilder":
@@ -126,3 +139,17 @@ def rule_builder(preset: str = "knock", seed: int | None = None) -> "RuleBuilder
     from euchre_lesson.widgets import RuleBuilder
 
     return RuleBuilder(preset, seed)
+
+
+def study(question: "Question", samples: int = 1000, seed: int = 1) -> "Study":
+    """A question of strategy to ask of many deals, with Start, a bar that fills, and Cancel. Needs a notebook.
+
+    Raises ValueError for anything but a question, or for fewer than 1 sample.
+
+    >>> from euchre_lesson.strategy import order_it_up
+    >>> study(order_it_up)
+    Should you order it up? 1,000 samples, seed 1: not started
+    """
+    from euchre_lesson.widgets import Study
+
+    return Study(question, samples, seed)

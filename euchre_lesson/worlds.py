@@ -176,7 +176,7 @@ def _hands_now(view: View, chance: random.Random, believed: bool) -> tuple[dict[
     voids = {seat: _voids(view, seat) if believed else frozenset() for seat in hands if seat != view.seat}
     if view.upcard and view.upcard not in known:
         known.append(view.upcard)
-        if taker in voids and effective_suit(view.upcard, view.trump) not in voids[taker]:
+        if taker in voids and many[taker] and effective_suit(view.upcard, view.trump) not in voids[taker]:
             hands[taker].append(view.upcard)
     unseen = Counter(view.rules.pack())
     unseen.subtract(known)

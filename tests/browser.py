@@ -113,7 +113,7 @@ class Lab:
         """Run all cells, and wait until the last one has run."""
         self.menu("Run", "Run All Cells")
         last = self.page.locator(".jp-CodeCell .jp-InputPrompt").last
-        expect(last).to_have_text(NUMBERED, timeout=30_000)
+        expect(last).to_have_text(NUMBERED, timeout=120_000)
 
     def restart(self) -> None:
         """Restart the kernel, through the menu and its question."""

@@ -41,6 +41,21 @@ def clipped(widget: Locator) -> list[str]:
     )
 
 
+def sticking_out(widget: Locator) -> list[str]:
+    """What sticks out of the words above and below the cloth, sideways."""
+    return list(
+        widget.evaluate(
+            """widget => [...widget.querySelectorAll(".euchre-words")].flatMap(box => {
+                const {left, right} = box.getBoundingClientRect()
+                return [...box.querySelectorAll("i, td, th, span, div")].filter(part => {
+                    const inner = part.getBoundingClientRect()
+                    return inner.width > 1 && (inner.left < left || inner.right > right)
+                }).map(part => part.className + " " + part.textContent)
+            })"""
+        )
+    )
+
+
 def violations(page: Page) -> str:
     """What axe-core has to say against our widgets; nothing is best."""
     results = Axe().run(page, context=".euchre")

@@ -33,6 +33,8 @@ FLOORS = {
     "worlds": 6,
     "expect": 6,
     "expert": 6,
+    "odds": 6,
+    "strategy": 6,
     "exercises": 7,
     "plots": 7,
     "widgets": 8,

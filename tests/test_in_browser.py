@@ -6,10 +6,11 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from euchre_lesson.exercises import KINDS, Exercise, levels_of, make_exercise
+from euchre_lesson.exercises.grading import Numbers
 from euchre_lesson.variants import rules
 from euchre_lesson.widgets import PlayTable
 from tests.browser import CLICK_TIMES, NARROW, WIDE, Lab, find_browser
-from tests.browser_widget import choice, clipped, feedback, press, stand_alone, violations, widths
+from tests.browser_widget import choice, clipped, feedback, press, stand_alone, sticking_out, violations, widths
 from tests.clicking import next_clicks, words_of, wrong_places
 
 find_browser()
@@ -22,8 +23,9 @@ SEED = 3
 
 @pytest.fixture(scope="module")
 def exercises(lab: Lab) -> Lab:
-    """A notebook with every kind of exercise, one a cell, after the first."""
-    lab.open(lab.write("exercises.ipynb", IMPORT, *(f"exercise({kind!r}, seed={SEED})" for kind in KINDS)))
+    """A notebook with every kind of exercise, one a cell, after the first; there, the numbers are turned off."""
+    first = f"{IMPORT}\nfrom euchre_lesson.widgets import Practice\nPractice.effort = 0"
+    lab.open(lab.write("exercises.ipynb", first, *(f"exercise({kind!r}, seed={SEED})" for kind in KINDS)))
     lab.run_all()
     expect(lab.widgets).to_have_count(len(KINDS))
     return lab
@@ -136,6 +138,77 @@ def test_nobody_is_shut_out(exercises: Lab) -> None:
         page.set_content(stand_alone(exercises.widget(number)))
         assert violations(page) == "", kind
     page.close()
+
+
+# The numbers
+
+
+def test_a_wrong_card_is_graded_and_it_is_shown_where_it_goes_wrong(lab: Lab) -> None:
+    exercise = make_exercise("play the trick", seed=SEED)
+    numbers = Numbers.of(exercise, SEED)
+    assert numbers
+    worst = numbers.rows()[-1]
+    lab.open(lab.write("numbers.ipynb", IMPORT, f"exercise('play the trick', seed={SEED})"))
+    lab.run_all()
+    widget, place = lab.widget(1), exercise.options.index(worst.option)
+    choice(widget, place).click()
+    expect(feedback(widget)).to_contain_text(f"✗ No. {exercise.why[place]} By the numbers: {worst.grade}, ")
+    press(widget, "Numbers")
+    rows = widget.locator(".euchre-numbers tr")
+    expect(rows).to_have_count(len(numbers.rows()) + 1)
+    expect(rows.last).to_contain_text(f"{worst.name}{worst.option.name} your choice")
+    expect(rows.last).to_contain_text(str(worst.estimate))
+    lab.picture("numbers", widget)
+    assert violations(lab.page) == ""
+    press_by_keyboard(widget, "Show where it goes wrong")
+    ends = widget.locator(".euchre-ends > div")
+    expect(ends.first).to_contain_text(f"After {worst.name}")
+    expect(ends.last).to_contain_text(f"After {numbers.rows()[0].name}")
+    expect(widget.locator(".euchre-world > div")).to_have_count(4)
+    assert violations(lab.page) == ""
+    page = lab.new_page()
+    page.set_content(stand_alone(widget))
+    assert violations(page) == ""
+    page.close()
+    for size in (NARROW, WIDE):
+        lab.resize(size)
+        assert clipped(widget) == [] and sticking_out(widget) == []
+        lab.picture(f"where it goes wrong {size[0]}", widget)
+    press(widget, "Hide where it goes wrong")
+    expect(ends).to_have_count(0)
+
+
+def test_experts_are_seen_to_think_and_the_game_goes_on(lab: Lab) -> None:
+    first = f"{IMPORT}\nfrom euchre_lesson.widgets import PlayTable\nPlayTable.pause = 0"
+    lab.open(lab.write("experts.ipynb", first, f"play('knock', seed={SEED}, opponents='expert')"))
+    lab.run_all()
+    widget = lab.widget(1)
+    forward, calls = widget.locator("button.euchre-next"), widget.locator(".euchre-cloth button.euchre-word")
+    expect(feedback(widget)).not_to_contain_text("thinking", timeout=20_000)
+    heard, tricks = widget.evaluate_handle(LISTEN), 0
+    for click in range(30):
+        tricks += forward.count()
+        way_on = next(buttons for buttons in (forward, calls, widget.locator(".euchre-hand button")) if buttons.count())
+        said_before = feedback(widget).inner_text()
+        way_on.nth(click % way_on.count()).click()
+        expect(feedback(widget)).not_to_have_text(said_before, use_inner_text=True)
+        expect(feedback(widget)).not_to_contain_text("thinking", timeout=20_000)
+        lab.wait_until_idle()
+        if tricks == 2:
+            break
+    assert tricks == 2 and lab.errors == []
+    assert {f"{name} is thinking…" for name in ("North", "East", "West")} <= set(heard.json_value())
+    press(widget, "Why?")
+    expect(feedback(widget)).to_contain_text("“The tricks to expect, over ")
+
+
+LISTEN = """widget => {
+    const heard = []
+    const hear = () => heard.push(widget.querySelector(".euchre-say").textContent)
+    new MutationObserver(hear).observe(widget, {childList: true, subtree: true})
+    return heard
+}"""
+"""From now on the answer gathers all that is said."""
 
 
 # The table

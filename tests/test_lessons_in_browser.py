@@ -27,7 +27,7 @@ def test_a_lesson_runs_from_top_to_bottom(lab: Lab, lesson: str) -> None:
     with_widget = [
         number
         for number, source in enumerate(code)
-        if re.search(r"^(exercise|play|rule_builder)\(", source, re.MULTILINE)
+        if re.search(r"^(exercise|play|rule_builder|study)\(", source, re.MULTILINE)
     ]
     lab.open(lesson)
     lab.run_all()

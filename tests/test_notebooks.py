@@ -36,8 +36,8 @@ def prose(text: str) -> list[str]:
     return " ".join(lines).split()
 
 
-def test_there_are_lessons_00_to_09_and_11() -> None:
-    assert [int(path.name[:2]) for path in NOTEBOOKS] == [*range(10), 11]
+def test_there_are_lessons_00_to_11() -> None:
+    assert [int(path.name[:2]) for path in NOTEBOOKS] == [*range(12)]
 
 
 @EVERY

@@ -1,19 +1,28 @@
 """The widgets without a browser: every click through the objects that the kernel holds."""
 
+import asyncio
 import random
 import re
-from itertools import pairwise
+import time
+from collections.abc import Callable
+from itertools import chain, pairwise, repeat
+from threading import Event, active_count
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from ipywidgets import HTML
 
-from euchre_lesson import HEARTS, SPADES, Card, Deal, Game, cards, exercise, legal_plays, pack, play
+from euchre_lesson import HEARTS, SPADES, Card, Deal, Game, cards, exercise, expert, legal_plays, pack, play
 from euchre_lesson.advice import Advice
-from euchre_lesson.exercises import KINDS, Exercise, levels_of, make_exercise
+from euchre_lesson.exercises import KINDS, Exercise, grading, levels_of, make_exercise
+from euchre_lesson.exercises.grading import Numbers
+from euchre_lesson.expect import Estimate
+from euchre_lesson.expert import Expert
 from euchre_lesson.house_rules import Rules
 from euchre_lesson.players import Beginner, Careless
+from euchre_lesson.seats import seat_name
+from euchre_lesson.table import Decision
 from euchre_lesson.variants import PRESETS, rules
 from euchre_lesson.view import View
 from euchre_lesson.widgets import CardPicker, PlayTable, Practice
@@ -192,7 +201,8 @@ def shown(practice: Practice) -> list[str]:
 
 
 @every_kind
-def test_retry_keeps_the_deal_and_next_brings_another(kind: str) -> None:
+def test_retry_keeps_the_deal_and_next_brings_another(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    monkeypatch.setattr(Practice, "effort", 0)
     practice = exercise(kind)
     first = practice.picker.exercise
     practice.picker.pick(wrong_places(first)[0] if wrong_places(first) else first.answers[-1])
@@ -299,6 +309,210 @@ def test_next_at_the_end_of_a_level_does_nothing_more() -> None:
     practice.next.click()
     practice.next.click()
     assert "3 of 3 stars" in words_of(practice.head) and practice.number == practice.first + practice.count
+
+
+# The numbers
+
+
+def worth(monkeypatch: pytest.MonkeyPatch, *means: float, gate: Event | None = None) -> None:
+    """From now on the options are worth this, in their order; but that is not known before the gate opens."""
+
+    def as_told(view: View, samples: int, seed: int, progress: Any) -> dict[Any, Estimate]:
+        if gate:
+            gate.wait(10)
+        progress(samples, samples)
+        assert view.decision
+        told = zip(view.decision.options, chain(means, repeat(0.0)), strict=False)
+        return {option: Estimate((mean, mean)) for option, mean in told}
+
+    monkeypatch.setattr(grading, "expect", as_told)
+
+
+def judged(kind: str = "call or pass") -> tuple[Practice, int, int]:
+    """An exercise in which to pass or to order up, with the places of the right answer and of the wrong one."""
+    practice = Practice(kind)
+    exercise = practice.picker.exercise
+    assert exercise.options == ("pass", "order up")
+    return practice, exercise.answers[0], wrong_places(exercise)[0]
+
+
+def means_for(right: int, right_mean: float, wrong_mean: float) -> tuple[float, float]:
+    return (right_mean, wrong_mean) if right == 0 else (wrong_mean, right_mean)
+
+
+@pytest.mark.parametrize("kind", ["play the trick", "call or pass", "stay or drop", "bid it", "discard"])
+def test_after_a_verdict_the_numbers_are_told_and_offered(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    monkeypatch.setattr(Practice, "effort", 40)
+    practice = Practice(kind)
+    exercise, before = practice.picker.exercise, repr(practice)
+    practice.picker.pick(exercise.answers[0])
+    words = words_of(practice.picker.feedback)
+    assert exercise.why[exercise.answers[0]] in words and "the numbers" in words and repr(practice) == before
+    assert shown(practice)[:3] == ["Next", "Retry", "Numbers"] and practice.drawer.layout.display == "none"
+    practice.table.click()
+    assert practice.table.description == "Hide numbers" and practice.drawer.layout.display == ""
+    rows = re.findall(r"<tr.*?</tr>", practice.drawer.value)[1:]
+    assert len(rows) == len(set(exercise.options) - {None}) and sum("your choice" in row for row in rows) == 1
+    practice.table.click()
+    assert (practice.table.description, practice.drawer.value) == ("Numbers", "")
+
+
+def test_a_kind_that_is_not_about_judgement_offers_no_numbers() -> None:
+    practice = Practice("may I play it")
+    practice.picker.pick(practice.picker.exercise.answers[0])
+    assert practice.numbers is None and "Numbers" not in shown(practice)
+    assert "numbers" not in words_of(practice.picker.feedback)
+
+
+def test_a_choice_that_is_as_good_by_the_numbers_counts_as_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    practice, right, wrong = judged()
+    worth(monkeypatch, *means_for(right, 0.5, 0.5))
+    practice.picker.pick(wrong)
+    picker = practice.picker
+    assert words_of(picker.feedback).startswith(
+        "✓ Right. As good by the numbers: 0.50 points. The maxim says otherwise: "
+    )
+    assert picker.exercise.why[wrong] in words_of(picker.feedback) and is_good(picker.feedback)
+    assert picker.is_solved and picker.mistakes == 0 and practice.clean == {1: True}
+    assert "euchre-good" in picker.row.children[wrong]._dom_classes and shown(practice) == ["Next", "Retry", "Numbers"]
+
+
+def test_where_the_maxim_is_not_the_best_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    practice, right, _ = judged()
+    worth(monkeypatch, *means_for(right, 0.1, 0.5))
+    practice.picker.pick(right)
+    words = words_of(practice.picker.feedback)
+    assert words.startswith("✓ Right. ") and "By the maxim right, but here the numbers prefer " in words
+    assert words.endswith(": 0.40 points more.") and practice.picker.is_solved
+    assert shown(practice) == ["Next", "Retry", "Numbers", "Show where it goes wrong"]
+
+
+def test_show_me_tells_the_numbers_of_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    practice, right, wrong = judged()
+    worth(monkeypatch, *means_for(right, 1, 0))
+    practice.picker.pick(wrong)
+    practice.answer.click()
+    assert words_of(practice.picker.feedback).startswith("The answer: ")
+    assert words_of(practice.picker.feedback).endswith("By the numbers: best, 1.00 points.")
+    assert practice.picker.mistakes == 2 and shown(practice) == ["Next", "Retry", "Numbers"]
+    practice.table.click()
+    assert "your choice" in practice.drawer.value
+
+
+def test_where_a_choice_goes_wrong_is_shown_until_the_next_click(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Practice, "effort", 40)
+    practice = Practice("play the trick")
+    picker = practice.picker
+    numbers = Numbers.of(picker.exercise, seed=1, effort=40)
+    assert numbers
+    rows = numbers.rows()
+    worst = picker.exercise.options.index(rows[-1].option)
+    picker.pick(worst)
+    assert shown(practice) == ["Retry", "Show me", "Numbers", "Show where it goes wrong"]
+    practice.table.click()
+    practice.wrong.click()
+    assert shown(practice)[2:] == ["Numbers", "Hide where it goes wrong"]
+    words = words_of(practice.drawer)
+    assert f"After {picker.exercise.choices[worst]}" in words and "The others may hold:West: " in words
+    assert practice.drawer.value.count("euchre-face-") == 5 + 3 * 4
+    picker.pick(picker.exercise.answers[0])
+    assert practice.drawer.value == "" and "Show where it goes wrong" not in shown(practice)
+
+
+def test_numbers_that_fail_are_shown_to_fail(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Numbers, "work_out", broken)
+    practice, right, _ = judged()
+    practice.picker.row.children[right].click()
+    assert "RuntimeError: broken <here>" in words_of(practice.picker.feedback)
+
+
+async def until(known: Callable[[], bool]) -> None:
+    """Let the kernel work until this holds."""
+    for _ in range(1000):
+        if known():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("it never comes")
+
+
+def thinks(practice: Practice) -> bool:
+    return words_of(practice.picker.feedback).endswith("By the numbers: thinking…")
+
+
+@pytest.mark.parametrize("retry", [False, True])
+def test_in_a_kernel_the_numbers_are_added_when_they_are_known(monkeypatch: pytest.MonkeyPatch, retry: bool) -> None:
+    gate = Event()
+
+    async def click() -> None:
+        practice, right, wrong = judged()
+        practice.picker.pick(wrong)
+        if retry:
+            practice.retry.click()
+            practice.picker.pick(wrong)
+        assert is_bad(practice.picker.feedback) and thinks(practice) and shown(practice) == ["Retry", "Show me"]
+        gate.set()
+        await until(lambda: not thinks(practice))
+        assert words_of(practice.picker.feedback).endswith(
+            f" beside 1.00 for {practice.picker.exercise.choices[right]}."
+        )
+        assert shown(practice) == ["Retry", "Show me", "Numbers", "Show where it goes wrong"]
+        assert practice.picker.mistakes == 1 and practice.clean == {1: False}
+
+    worth(monkeypatch, *means_for(judged()[1], 1, 0), gate=gate)
+    asyncio.run(click())
+
+
+def test_a_mistake_is_taken_back_when_the_numbers_call_it_as_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    gate = Event()
+
+    async def click() -> None:
+        practice, _, wrong = judged()
+        practice.picker.pick(wrong)
+        assert practice.clean == {1: False} and not practice.picker.is_solved
+        gate.set()
+        await until(lambda: not thinks(practice))
+        assert practice.picker.is_solved and practice.clean == {1: True} and is_good(practice.picker.feedback)
+        assert shown(practice) == ["Next", "Retry", "Numbers"]
+
+    worth(monkeypatch, 0.5, 0.5, gate=gate)
+    asyncio.run(click())
+
+
+def test_numbers_that_come_before_the_click_are_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def click() -> None:
+        practice, right, _ = judged()
+        await until(lambda: practice.numbers is not None and practice.numbers.is_ready)
+        practice.picker.pick(right)
+        assert words_of(practice.picker.feedback).endswith("By the numbers: best, 0.50 points.")
+
+    worth(monkeypatch, 0.5, 0.5)
+    asyncio.run(click())
+
+
+@pytest.mark.parametrize("button", ["Next", "Level 2", "the end of the level"])
+def test_numbers_that_come_too_late_are_not_shown(monkeypatch: pytest.MonkeyPatch, button: str) -> None:
+    gate = Event()
+
+    async def click() -> None:
+        practice, _, _ = judged()
+        late = practice.numbers
+        assert late
+        if button == "Level 2":
+            practice.level_buttons[1].click()
+        for _ in range(practice.count if button == "the end of the level" else button == "Next"):
+            solve(practice.picker)
+            practice.next.click()
+        before = words_of(practice.picker.feedback), words_of(practice.head), shown(practice), practice.stars
+        gate.set()
+        await until(lambda: active_count() == threads)
+        await asyncio.sleep(0.02)
+        practice._now_known(late)
+        assert not late.is_ready and late is not practice.numbers
+        assert (words_of(practice.picker.feedback), words_of(practice.head), shown(practice), practice.stars) == before
+
+    threads = active_count()
+    worth(monkeypatch, 0.5, 0.5, gate=gate)
+    asyncio.run(click())
 
 
 # The table
@@ -1090,6 +1304,138 @@ def test_undo_of_an_answer_to_an_accusation_brings_the_trick_back() -> None:
     assert table.sitting.trick_on_table == 0 and scene.count("euchre-played-") == table.scene.value.count(
         "euchre-played-"
     )
+
+
+# A table of experts
+
+
+@pytest.fixture
+def quick_experts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Experts think only two worlds through; the answer is a list of all that is said while one thinks."""
+    monkeypatch.setattr(expert, "worlds_for", lambda view, effort=0: 2)
+    said: list[str] = []
+    show = PlayTable._show_thinking
+
+    def listen(table: PlayTable, decision: Decision) -> None:
+        show(table, decision)
+        name = seat_name(decision.seat)
+        assert 'euchre-turn"><div class="euchre-fan' in table.scene.value and not table.call_row.children
+        assert words_of(table.feedback) == f"{name} is thinking…" and 'role="alert"' in table.feedback.value
+        said.append(name)
+
+    monkeypatch.setattr(PlayTable, "_show_thinking", listen)
+    return said
+
+
+def an_expert_table(preset: str = "knock", seed: int = 3, **house_rules: Any) -> PlayTable:
+    table = play(preset, seed, "expert", **house_rules)
+    table.pause = 0
+    return table
+
+
+@every_preset
+def test_a_hand_against_experts_is_played_by_clicks(quick_experts: list[str], preset: str) -> None:
+    table, clicks = an_expert_table(preset), 0
+    while not table.game.hand.outcome:
+        assert not went_wrong(table) and "thinking" not in words_of(table.feedback)
+        buttons = next_clicks(table)
+        buttons[clicks % len(buttons)].click()
+        clicks += 1
+    assert type(table.sitting.player) is Expert and state(table.game) == state(
+        Game.replay(table.game.rules, table.game.seed, table.game.log)
+    )
+    assert {"North", "East"} <= set(quick_experts)
+
+
+def test_experts_never_renege(quick_experts: list[str]) -> None:
+    assert type(play("bid", 1, "expert", reneging=True).sitting.player) is Expert
+
+
+@pytest.mark.parametrize("opponents", ["grandmaster", None, 3])
+def test_other_opponents_are_refused(opponents: Any) -> None:
+    message = re.escape(f"opponents must be 'beginner' or 'expert', not {opponents!r}")
+    with pytest.raises(ValueError, match=message):
+        play("knock", 1, opponents)
+
+
+CARD = re.compile(r"(?:10|[9JQKA])[♣♦♥♠]")
+
+
+def test_an_expert_tells_its_figures_but_no_card_that_it_still_holds(quick_experts: list[str]) -> None:
+    plays = calls = 0
+    for seed in range(4):
+        table = click_on(an_expert_table(seed=seed), 12)
+        for place, why in table.sitting.reasons.items():
+            _, kind, option = table.game.log[place]
+            if figures := re.search(r"“(The tricks to expect, over 2 worlds: .*? ± [\d.]+)\.", why):
+                assert kind == "play" and CARD.findall(figures[1]) == [str(option)]
+                plays += 1
+            elif kind == "call" and place >= table.sitting.hand_began:
+                assert "“The points to expect, over 2 worlds: " in why
+                assert set(CARD.findall(why)) <= {str(table.game.hand.upcard)}
+                calls += 1
+    assert plays > 5 and calls > 5
+
+
+def test_in_a_kernel_a_table_of_experts_is_shown_before_they_think(quick_experts: list[str]) -> None:
+    async def sit_down() -> None:
+        table = an_expert_table()
+        assert table.game.log == [] and words_of(table.feedback) == "The others are thinking…" and quick_experts == []
+        assert repr(table) == "knock, seed 3, 0 : 0. Look at the table"
+        await asyncio.sleep(0)
+        assert quick_experts and table.sitting.decision and "thinking" not in words_of(table.feedback)
+
+    asyncio.run(sit_down())
+
+
+def test_a_double_click_is_one_even_if_the_others_think_in_between() -> None:
+    class Slow(Scripted):
+        def advise(self, view: View) -> Advice:
+            time.sleep(0.1)
+            return super().advise(view)
+
+    table = dealt("knock", a_deal("W", "9H", S=SOLO), Slow())
+    table.pause = 0.2
+    for _ in range(2):
+        table.call_row.children[0].click()
+    assert [entry for entry in table.game.log if entry[0] == "S"] == [("S", "call", "pass")]
+    assert table.sitting.decision and table.sitting.decision.kind == "call" and table.game.hand.turned_down
+
+
+def test_why_offers_the_numbers_of_the_choice_to_come_and_of_the_last_one(quick_experts: list[str]) -> None:
+    table, before, after = a_table(), 0, 0
+    while not table.game.hand.outcome:
+        assert "Numbers" not in actions(table) and table.drawer.value == ""
+        asked, mine = table.sitting.decision, table.sitting.own_places
+        press(table, "Why?; Why?")
+        last = table.game.log[mine[-1]] if mine else None
+        if asked and len(asked.options) > 1:
+            press(table, "Numbers")
+            options, chosen = asked.options, None
+            before += 1
+        elif last and not asked and "Numbers" in actions(table):
+            press(table, "Numbers")
+            options, chosen = table.sitting.moment()[0].decision.options, last[2]  # type: ignore[union-attr]
+            assert chosen in options
+            after += 1
+        else:
+            assert "Numbers" not in actions(table)
+            click_on(table, 1)
+            continue
+        rows = re.findall(r"<tr.*?</tr>", table.drawer.value)[1:]
+        assert len(rows) == len(options) and sum("your choice" in row for row in rows) == (chosen is not None)
+        assert all("±" in row for row in rows) and "euchre-face" not in table.drawer.value
+        names = {str(option) for option in options if isinstance(option, Card)}
+        assert set(CARD.findall(table.drawer.value)) == names
+        assert "Hide numbers" in actions(table)
+        click_on(table, 1)
+    assert before > 2 and after > 1
+
+
+def test_twelve_cards_have_no_numbers_at_the_table() -> None:
+    table = a_table("double_deck")
+    table.why.click()
+    assert "Numbers" not in actions(table)
 
 
 # What goes wrong is told

@@ -178,6 +178,7 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
         choices=tuple(f"{said(bid, 'bid')} in {suit}" if suit else "Pass" for bid, suit in choices),
         why=tuple(_why(bid, suit, hand) for bid, suit in choices),
         answers=(choices.index((hand.bid, None if hand.bid == "pass" else hand.suit)),),
+        one_is_enough=True,
         layout="call",
         shown=tuple(sort_hand(view.cards)),
         dealer=view.dealer,
@@ -185,6 +186,8 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
         ladder=tuple((said(bid, "bid"), made.get(bid, "")) for bid in view.rules.bids()),
         notes={seat: said(bid, "bid") for seat, _, bid in view.log},
         hint=HINT if level.hint else "",
+        view=view,
+        options=tuple(None if suit == hand.other else bid for bid, suit in choices),
     )
 
 

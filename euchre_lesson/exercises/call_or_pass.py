@@ -106,6 +106,7 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
         choices=tuple(said(call, "call", view.dealer == "S") for call in options),
         why=tuple(_why(call, advice.option, advice.why, view) for call in options),
         answers=(options.index(advice.option),),
+        one_is_enough=True,
         layout="call",
         shown=tuple(sort_hand(view.cards, None if view.turned_down else view.upcard.suit)),
         dealer=view.dealer,
@@ -113,6 +114,8 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
         turned_down=view.turned_down,
         notes={seat: "Pass" for seat, _, call in view.log},
         hint=HINT if level.hint else "",
+        view=view,
+        options=tuple(options),
     )
 
 

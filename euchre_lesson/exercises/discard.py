@@ -64,6 +64,8 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
         one_is_enough=True,
         trump=view.trump,
         hint="Is there a suit of which you hold just one card, and not the ace?" if level.hint else "",
+        view=view,
+        options=tuple(hand),
     )
 
 

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 
 from euchre_lesson.cards import Card, Suit
 from euchre_lesson.seats import SEATS, seat_name
+from euchre_lesson.table import Option
+from euchre_lesson.view import View
 
 Choice = Card | str
 
@@ -35,7 +37,8 @@ class Exercise:
     `ends`, if given, is the trick as it ends after each choice. `layout` says where the choices lie:
     "row", "hand" (below a table with the trick), "call" (below a table and the hand), "trick" (they are the trick)
     or "tricks" (all five). `table` holds the seats of all who play this game,
-    `ladder` all bids, low to high, each with the seat that made it, "" for none.
+    `ladder` all bids, low to high, each with the seat that made it, "" for none. Where judgement is asked for,
+    `view` is the moment with its decision, and `options` the option of each choice, None if the view has none like it.
     Raises ValueError if choices, sentences and answers do not fit together.
 
     >>> two = (Card("A♥"), Card("K♥"))
@@ -67,6 +70,8 @@ class Exercise:
     how_out: str = "sits out"
     notes: Mapping[str, str] = field(default_factory=dict)
     hint: str = ""
+    view: View | None = field(default=None, repr=False)
+    options: tuple[Option, ...] = field(default=(), repr=False)
 
     def __post_init__(self) -> None:
         many = len(self.choices)
@@ -74,6 +79,8 @@ class Exercise:
             raise ValueError(f"why must have a sentence for each of the {many} choices, not {len(self.why)}")
         if not self.answers or not set(self.answers) <= set(range(many)):
             raise ValueError(f"answers must be one or more places of choices, 0 to {many - 1}, not {self.answers}")
+        if self.view and len(self.options) != many:
+            raise ValueError(f"options must be those of the {many} choices, not {len(self.options)}")
 
     def __str__(self) -> str:
         cards = [card for card in (*self.shown, *self.choices) if isinstance(card, Card)]

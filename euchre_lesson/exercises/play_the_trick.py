@@ -114,6 +114,8 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
         ends=tuple(ends),
         dealer=view.dealer,
         hint=f"Now {_leading(view)} is winning." if level.hint else "",
+        view=view,
+        options=tuple(cards),
     )
 
 

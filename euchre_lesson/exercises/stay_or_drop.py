@@ -72,6 +72,7 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
         choices=tuple(said(option, "stay") for option in options),
         why=tuple(_why(option, advice.option, advice.why, view) for option in options),
         answers=(options.index(advice.option),),
+        one_is_enough=True,
         layout="call",
         table=game.seats,
         trump=view.trump,
@@ -82,6 +83,8 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
         how_out="dropped",
         notes={seat: said(option, kind) for seat, kind, option in view.log if kind == "stay"},
         hint=HINT if level.hint else "",
+        view=view,
+        options=options,
     )
 
 

@@ -7,13 +7,16 @@ from euchre_lesson.plots.countdown import plot_countdown
 from euchre_lesson.plots.picture import Picture, draw_card, write
 from euchre_lesson.plots.scoring import plot_scoring
 from euchre_lesson.plots.seats import plot_seats
+from euchre_lesson.plots.strategy import plot_answer, plot_chances
 from euchre_lesson.plots.trump_ladder import plot_trump_ladder
 
 __all__ = [
     "Picture",
     "draw_card",
+    "plot_answer",
     "plot_bids",
     "plot_buck",
+    "plot_chances",
     "plot_count",
     "plot_countdown",
     "plot_scoring",

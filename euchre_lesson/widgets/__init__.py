@@ -4,5 +4,6 @@ from euchre_lesson.widgets.picker import CardPicker
 from euchre_lesson.widgets.play_table import PlayTable
 from euchre_lesson.widgets.practice import Practice
 from euchre_lesson.widgets.rule_builder import RuleBuilder
+from euchre_lesson.widgets.study import Study
 
-__all__ = ["CardPicker", "PlayTable", "Practice", "RuleBuilder"]
+__all__ = ["CardPicker", "PlayTable", "Practice", "RuleBuilder", "Study"]

@@ -7,7 +7,7 @@ from typing import Any
 from ipywidgets import HTML, VBox
 
 from euchre_lesson.cards import Card
-from euchre_lesson.exercises import Exercise
+from euchre_lesson.exercises import Exercise, Verdict
 from euchre_lesson.tricks import trick_winner
 from euchre_lesson.widgets.board import Board
 from euchre_lesson.widgets.card_row import CardRow
@@ -20,18 +20,23 @@ START = "Click a card, or go to it with Tab and press Enter."
 class CardPicker(VBox):
     """The one piece all exercises are made of: cards or words, any number to find, a sentence for every click.
 
-    `on_change`, if given, is called after each click.
+    `on_change`, if given, is called after each click; `judge` may change the verdict on the choice at a place.
 
     >>> from euchre_lesson.exercises import make_exercise
     >>> CardPicker(make_exercise("ladder"))
     Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠.
     """
 
-    def __init__(self, exercise: Exercise, on_change: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self,
+        exercise: Exercise,
+        on_change: Callable[[], None] | None = None,
+        judge: Callable[[int, Verdict], Verdict] = lambda place, verdict: verdict,
+    ) -> None:
         self.asks, self.scene, self.feedback = HTML(), HTML(), HTML()
         self.row = CardRow(self.pick)
         self.cloth = VBox([self.scene, self.feedback, self.row])
-        self._on_change = on_change
+        self._on_change, self._judge = on_change, judge
         super().__init__([style_sheet(), self.asks, self.cloth])
         self.add_class("euchre")
         self.show(exercise)
@@ -40,6 +45,7 @@ class CardPicker(VBox):
         """Begin this exercise, or begin it again; the heading is HTML."""
         self.exercise, self.heading = exercise, heading
         self.found: list[int] = []
+        self.clicks: list[int | None] = []
         self.mistakes = 0
         hint = f"<br><small>Hint: {escape(exercise.hint)}</small>" if exercise.hint else ""
         asks = f'<span class="euchre-asks">{escape(exercise.asks)}</span>{hint}'
@@ -58,38 +64,53 @@ class CardPicker(VBox):
         """What a click on this choice does."""
         if place not in range(len(self.exercise.choices)):
             raise ValueError(f"there is no choice {place!r}: choose 0 to {len(self.exercise.choices) - 1}")
-        solved = self.is_solved
-        verdict = self.exercise.grade(place, self.exercise.answers if solved else self.found)
-        for other in range(len(self.exercise.choices)):
-            if other not in self.found:
-                self.row.mark(other, "")
-        if verdict.right and not solved and place not in self.found:
-            self.found.append(place)
-        self.mistakes += not verdict.right and not solved
-        if verdict.right:
-            self._mark_good(place)
-        else:
-            self.row.mark(place, "bad")
-        if self.exercise.ends:
-            self.draw(self.exercise.ends[place] or self.exercise.trick)
-        self.say(verdict.words + self._progress(), "good" if verdict.right else "bad")
-        if self._on_change:
-            self._on_change()
+        self._click(place)
 
     @shows_errors
     def reveal(self) -> None:
         """Show the answer; that counts as a mistake."""
-        self.mistakes += not self.is_solved
-        answers = self.exercise.answers
-        self.found = list(answers)
-        for place in range(len(self.exercise.choices)):
-            self.row.mark(place, "")
-        for place in answers:
-            self._mark_good(place)
+        self._click(None)
+
+    @shows_errors
+    def judge_again(self) -> None:
+        """Judge all clicks once more, when more is known."""
+        if self.clicks:
+            self.found, self.mistakes = [], 0
+            verdicts = [self._count(place) for place in self.clicks]
+            self._tell(self.clicks[-1], verdicts[-1])
+
+    def _click(self, place: int | None) -> None:
+        self.clicks.append(place)
+        self._tell(place, self._count(place))
+
+    def _count(self, place: int | None) -> Verdict:
+        """The verdict on a choice, which is now found, or a mistake; without a place, on the answer that is shown."""
+        solved, answers = self.is_solved, self.exercise.answers
+        if place is None:
+            self.found = list(answers)
+            self.mistakes += not solved
+            return self._judge(answers[0], Verdict(True, self.exercise.why[answers[0]]))
+        verdict = self._judge(place, self.exercise.grade(place, answers if solved else self.found))
+        if verdict.right and not solved and place not in self.found:
+            self.found.append(place)
+        self.mistakes += not verdict.right and not solved
+        return verdict
+
+    def _tell(self, place: int | None, verdict: Verdict) -> None:
+        """Mark the choice, show what comes of it, and say the verdict."""
+        answers, tone, words = self.exercise.answers, "good" if verdict.right else "bad", verdict.words
+        for other in range(len(self.exercise.choices)):
+            if other not in self.found:
+                self.row.mark(other, "")
+        if not verdict.right and place is not None:
+            self.row.mark(place, "bad")
+        for good in answers if place is None else [place] * verdict.right:
+            self._mark_good(good)
         if self.exercise.ends:
-            self.draw(self.exercise.ends[answers[0]])
-        which = ", ".join(map(self.exercise.tell, answers))
-        self.say(f"The answer: {which}. {self.exercise.why[answers[0]]}")
+            self.draw(self.exercise.ends[answers[0] if place is None else place] or self.exercise.trick)
+        if place is None:
+            tone, words = "", f"The answer: {', '.join(map(self.exercise.tell, answers))}. {words}"
+        self.say(words + self._progress() * (place is not None), tone)
         if self._on_change:
             self._on_change()
 

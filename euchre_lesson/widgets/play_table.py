@@ -8,18 +8,22 @@ from ipywidgets import HTML, Box, VBox
 
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.cards import Card, Suit
+from euchre_lesson.exercises.grading import Numbers
 from euchre_lesson.game import Game
 from euchre_lesson.house_rules import Rules
 from euchre_lesson.speech import said
 from euchre_lesson.table import Decision, IllegalChoice, Option
 from euchre_lesson.widgets.card_row import CardRow
+from euchre_lesson.widgets.drawer import Drawer
 from euchre_lesson.widgets.faces import data_uri, hand_picture
+from euchre_lesson.widgets.numbers import table_html
 from euchre_lesson.widgets.scene import board, new_cards
 from euchre_lesson.widgets.score_board import own_side_first, score_html
 from euchre_lesson.widgets.sitting import Sitting
 from euchre_lesson.widgets.style import say_html, shows_errors, spoken, style_sheet, word_button
-from euchre_lesson.widgets.table_talk import look_back, news
-from euchre_lesson.widgets.you import YOU, in_teams, number
+from euchre_lesson.widgets.table_talk import look_back, news, no_card_now
+from euchre_lesson.widgets.thinking import soon
+from euchre_lesson.widgets.you import YOU, name, number
 
 MOST_REASONS = 7
 
@@ -34,8 +38,8 @@ class PlayTable(VBox):
 
     pause = 0.35
 
-    def __init__(self, rules: Rules, seed: int | None = None) -> None:
-        self.sitting = Sitting(rules, seed)
+    def __init__(self, rules: Rules, seed: int | None = None, opponents: str = "beginner") -> None:
+        self.sitting = Sitting(rules, seed, opponents, self._show_thinking)
         self._last_click, self._giving_up = 0.0, False
         self.score, self.scene, self.feedback = HTML(), HTML(), HTML()
         self.hand_row, self.call_row = CardRow(self.pick_card), CardRow(self.pick_call)
@@ -44,6 +48,8 @@ class PlayTable(VBox):
         self.to_the_end = word_button("Play on to the end of the hand", self.go_to_the_end)
         self.new_hand = word_button("New hand", self.deal_again, "euchre-next")
         self.why = word_button("Why?", self.tell_why)
+        self.drawer = Drawer()
+        self.numbers = self.drawer.button("Numbers", self._numbers_html)
         self.look_back = word_button("Look back", self.tell_tricks)
         self.undo = word_button("Undo", self.take_back)
         self.new_game = word_button("New game", self.start_again)
@@ -51,13 +57,24 @@ class PlayTable(VBox):
         self.actions.add_class("euchre-actions")
         cloth = VBox([self.scene, self.feedback, self.hand_row, self.call_row])
         cloth.add_class("euchre-cloth")
-        super().__init__([style_sheet(), self.score, cloth, self.actions])
+        super().__init__([style_sheet(), self.score, cloth, self.actions, self.drawer])
         self.add_class("euchre")
-        self._show()
+        if opponents == "beginner":
+            self._show()
+        else:
+            self._draw(None)
+            self.say("The others are thinking…")
+            soon(self._begin)
 
     @property
     def game(self) -> Game:
         return self.sitting.game
+
+    @shows_errors
+    def _begin(self) -> None:
+        """Let the experts choose, once the table is in sight."""
+        self.sitting.go_on()
+        self._show()
 
     # What the learner clicks
 
@@ -69,15 +86,8 @@ class PlayTable(VBox):
         decision = self.sitting.decision
         if decision and any(isinstance(option, Card) for option in decision.options):
             self._choose(self._cards()[place])
-        elif decision:
-            self.say(f"Answer first: {decision.question}")
-        elif self.game.hand.outcome:
-            self.say("This hand is over. Click New hand, or New game if the game is won.")
-        elif YOU in self.game.hand.sitting_out:
-            partner_alone = "You sit out: your partner plays this hand alone."
-            self.say(partner_alone if in_teams(self.game.hand) else "You have dropped out of this hand.")
         else:
-            self.say("This trick is over: look at it, then click Next.")
+            self.say(no_card_now(self.game.hand, decision))
 
     @shows_errors
     def pick_call(self, place: int) -> None:
@@ -108,9 +118,12 @@ class PlayTable(VBox):
 
     @shows_errors
     def tell_why(self) -> None:
-        """Show the reasons of the others for what they did since your last choice, or in the trick that is shown."""
+        """Tell why the others did what they did since your last choice, or in this trick; offer your own numbers."""
         reasons = self.sitting.latest_reasons()[-MOST_REASONS:]
         self.say("\n".join([*(reasons or ["Nobody else has chosen anything since."]), self._news()]))
+        before, after = self.actions.children[:-1], self.actions.children[-1:]
+        if Numbers.at(self.sitting.moment()[0]) and self.numbers not in before:
+            self.actions.children = [*before, self.numbers, *after]
 
     @shows_errors
     def tell_tricks(self) -> None:
@@ -162,8 +175,22 @@ class PlayTable(VBox):
         self._giving_up = False
         self.feedback.value = say_html(words, tone)
 
+    def _show_thinking(self, decision: Decision) -> None:
+        """Show the table as it stands while another player thinks."""
+        self._draw(decision)
+        self.say(f"{name(decision.seat)} is thinking…")
+
     def _show(self) -> None:
-        decision, trump = self.sitting.decision, self.game.hand.trump
+        self._draw(self.sitting.decision)
+        self.say(self._news())
+        self._show_actions(self.sitting.decision)
+        if self._last_click:
+            self._last_click = time.monotonic()  # a double click may have waited while the others thought
+
+    def _draw(self, decision: Decision | None) -> None:
+        """Draw the table and South's cards, and the answers if South is asked."""
+        trump = self.game.hand.trump
+        self.drawer.shut()
         self.score.value = score_html(self.game)
         self.scene.value = board(self.game, self.sitting.trick_on_table, decision).html()
         cards, new = self._cards(), new_cards(self.game.view(YOU))
@@ -173,8 +200,6 @@ class PlayTable(VBox):
         words = [said(call, decision.kind, self.game.hand.dealer == YOU) for call in self._calls() if decision]
         suits = [word.lower().split(",")[0] for word in words]
         self.call_row.show(words, words, [f"euchre-suit-{suit}" * (suit in tuple(Suit)) for suit in suits])
-        self.say(self._news())
-        self._show_actions(decision)
 
     def _cards(self) -> list[Card]:
         return sort_hand(self.game.hand.hands[YOU], self.game.hand.trump)
@@ -186,6 +211,12 @@ class PlayTable(VBox):
 
     def _news(self) -> str:
         return news(self.game, self.sitting.trick_on_table, self.sitting.decision)
+
+    def _numbers_html(self) -> str:
+        view, chosen = self.sitting.moment()
+        numbers = Numbers.at(view)
+        self.drawer.say("Thinking…")
+        return table_html(numbers, chosen) if numbers else ""
 
     def _may_go_forward(self) -> bool:
         return self.sitting.is_trick_new and not self.sitting.decision and not self.game.hand.outcome

@@ -1,4 +1,4 @@
-"""Practice: the exercises of one kind, level by level, with Retry, Next and stars."""
+"""Practice: the exercises of one kind, level by level, with Retry, Next and stars, and the numbers if there are any."""
 
 from functools import partial
 from html import escape
@@ -6,10 +6,15 @@ from typing import Any
 
 from ipywidgets import HTML, Box, VBox
 
-from euchre_lesson.exercises import levels_of, make_exercise
+from euchre_lesson.exercises import Verdict, levels_of, make_exercise
+from euchre_lesson.exercises.grading import EFFORT, Numbers
 from euchre_lesson.game import check_seed
+from euchre_lesson.table import Option
+from euchre_lesson.widgets.drawer import Drawer
+from euchre_lesson.widgets.numbers import table_html, wrong_html
 from euchre_lesson.widgets.picker import CardPicker
 from euchre_lesson.widgets.style import shows_errors, word_button
+from euchre_lesson.widgets.thinking import in_background
 
 
 def stars(count: int) -> str:
@@ -33,29 +38,38 @@ def stars_earned(clean: int, count: int) -> int:
 class Practice(VBox):
     """Exercises of one kind from a seed, in levels that rise from a give-away to unaided.
 
+    `effort` is what the numbers of an exercise may cost, 0 for no numbers. They are worked out in the background from
+    the moment an exercise is shown, but without a kernel when they are first needed.
+
     >>> Practice("ladder")
     ladder, level 1, 1 of 3: Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠.
     """
+
+    effort = EFFORT
 
     def __init__(self, kind: str, seed: int = 1) -> None:
         self.kind, self.seed, self.levels = kind, check_seed(seed), levels_of(kind)
         self.level, self.number, self.first = 1, 1, 1
         self.clean: dict[int, bool] = {}
+        self.numbers: Numbers | None = None
+        self.is_thinking = False
         self.stars: dict[int, int] = {}
-        self.picker = CardPicker(make_exercise(kind, 1, 1, seed), self._changed)
+        self.picker = CardPicker(make_exercise(kind, 1, 1, seed), self._changed, self._judge)
         levels = range(1, len(self.levels) + 1)
         self.level_buttons = [word_button(f"Level {level}", partial(self.go_to, level)) for level in levels]
-        self.head = HTML()
+        self.head, self.drawer = HTML(), Drawer()
         self.retry = word_button("Retry", self.again)
         self.answer = word_button("Show me", self.picker.reveal)
         self.next = word_button("Next", self.forward, "euchre-next")
         self.next_level = word_button("Next level", lambda: self.go_to(self.level + 1), "euchre-next")
         self.more = word_button("More like these", self.more_of_these)
+        self.table = self.drawer.button("Numbers", self._table_html)
+        self.wrong = self.drawer.button("Show where it goes wrong", self._wrong_html)
         self.bar = Box([*self.level_buttons])
         self.actions = Box([])
         for box in (self.bar, self.actions):
             box.add_class("euchre-actions")
-        super().__init__([self.bar, self.head, self.picker, self.actions])
+        super().__init__([self.bar, self.head, self.picker, self.actions, self.drawer])
         self.add_class("euchre")
         self._show()
 
@@ -77,6 +91,7 @@ class Practice(VBox):
     def again(self) -> None:
         """The same exercise once more, with the same cards."""
         self.picker.show(self.picker.exercise, self.picker.heading)
+        self._was_clean = self.clean.get(self.number, True)
         self._show_actions()
         self.picker.row.focus_on(0)
 
@@ -110,6 +125,8 @@ class Practice(VBox):
             f"<small>{escape(level.tells)}</small><br>"
         )
         self.picker.show(make_exercise(self.kind, self.level, self.number, self.seed), heading)
+        self._was_clean = self.clean.get(self.number, True)
+        self._begin_to_think()
         self.head.layout.display = "none"
         self.picker.layout.display = ""
         for number, button in enumerate(self.level_buttons, 1):
@@ -119,7 +136,7 @@ class Practice(VBox):
 
     def _changed(self) -> None:
         """After every click: was this exercise clean, and is it solved?"""
-        self.clean[self.number] = self.clean.get(self.number, True) and self.picker.mistakes == 0
+        self.clean[self.number] = self._was_clean and self.picker.mistakes == 0
         was_solved = self.next in self.actions.children
         self._show_actions()
         if self.picker.is_solved and not was_solved:
@@ -130,9 +147,56 @@ class Practice(VBox):
         buttons = (
             [self.next] * solved + [self.retry] * touched + [self.answer] * (not solved and self.picker.mistakes > 0)
         )
+        if touched and self.numbers and self.numbers.is_ready:
+            buttons += [self.table] + [self.wrong] * (self.numbers.grade(self._chosen()) not in ("best", ""))
         self.actions.children = buttons
+        self.drawer.shut()
+
+    # The numbers
+
+    def _begin_to_think(self) -> None:
+        """Work the numbers of this exercise out, those of the one before no longer."""
+        self._forget_numbers()
+        numbers = Numbers.of(self.picker.exercise, self.seed, self.effort) if self.effort else None
+        if numbers:
+            self.numbers = numbers
+            self.is_thinking = in_background(numbers.work_out, lambda: self._now_known(numbers))
+
+    def _forget_numbers(self) -> None:
+        if self.numbers:
+            self.numbers.stop()
+        self.numbers, self.is_thinking = None, False
+
+    def _now_known(self, numbers: Numbers) -> None:
+        """Add the numbers to what was said, if they still belong to the exercise that is shown."""
+        if numbers is self.numbers:
+            self.is_thinking = False
+            self.picker.judge_again()
+
+    def _judge(self, place: int, verdict: Verdict) -> Verdict:
+        """The verdict with what the numbers say to it; these may still be awaited."""
+        if self.numbers is None:
+            return verdict
+        if self.is_thinking and not self.numbers.is_ready:
+            return Verdict(verdict.right, f"{verdict.words} By the numbers: thinking…")
+        return self.numbers.verdict(self._option(place), verdict)
+
+    def _option(self, place: int | None) -> Option:
+        """The option of a choice; of the answer, if it was shown."""
+        exercise = self.picker.exercise
+        return exercise.options[exercise.answers[0] if place is None else place]
+
+    def _chosen(self) -> Option:
+        return self._option(self.picker.clicks[-1])
+
+    def _table_html(self) -> str:
+        return table_html(self.numbers, self._chosen()) if self.numbers else ""
+
+    def _wrong_html(self) -> str:
+        return wrong_html(self.numbers.wrong(self._chosen())) if self.numbers else ""
 
     def _finish(self) -> None:
+        self._forget_numbers()
         clean = sum(self.clean.values())
         earned = stars_earned(clean, self.count)
         self.stars[self.level] = max(earned, self.stars.get(self.level, 0))

@@ -1,21 +1,29 @@
 """A learner's sitting at a game: South is asked, the others choose, and each trick is looked at before the next."""
 
+from collections.abc import Callable
 from itertools import accumulate
 
+from euchre_lesson.cards import listing
+from euchre_lesson.expect import can_expect
+from euchre_lesson.expert import Expert
 from euchre_lesson.game import Game
 from euchre_lesson.hand import Hand
 from euchre_lesson.house_rules import Rules
 from euchre_lesson.players import Beginner, Careless
 from euchre_lesson.table import Decision, Option
+from euchre_lesson.view import View
 from euchre_lesson.widgets.table_talk import reason
 from euchre_lesson.widgets.you import YOU
+
+OPPONENTS = ("beginner", "expert")
 
 
 class Sitting:
     """A game as the learner goes through it.
 
     `reasons` tells why the others chose as they did, by the place in the game's log; `shown_tricks` is how many
-    finished tricks of this hand have been cleared away.
+    finished tricks of this hand have been cleared away. Before an expert thinks, `on_thinking` is given the decision;
+    at a table of experts nobody chooses before `go_on`, so that it can be shown. Raises ValueError for other opponents.
 
     >>> from euchre_lesson.variants import rules
     >>> sitting = Sitting(rules("buck"), seed=1)
@@ -23,16 +31,30 @@ class Sitting:
     'S'
     """
 
-    def __init__(self, rules: Rules, seed: int | None = None) -> None:
-        self.player = Careless() if rules.reneging else Beginner()
-        self.begin(Game(rules, seed))
+    def __init__(
+        self,
+        rules: Rules,
+        seed: int | None = None,
+        opponents: str = "beginner",
+        on_thinking: Callable[[Decision], None] = lambda decision: None,
+    ) -> None:
+        if opponents not in OPPONENTS:
+            raise ValueError(f"opponents must be {listing(map(repr, OPPONENTS), 'or')}, not {opponents!r}")
+        self.player = Expert() if opponents == "expert" else Careless() if rules.reneging else Beginner()
+        self._on_thinking = on_thinking
+        self._sit_down(Game(rules, seed))
+        if opponents == "beginner":
+            self.go_on()
 
     def begin(self, game: Game) -> None:
-        """Sit down to this game."""
+        """Begin this game."""
+        self._sit_down(game)
+        self.go_on()
+
+    def _sit_down(self, game: Game) -> None:
         self.game = game
         self.reasons: dict[int, str] = {}
         self.shown_tricks = 0
-        self.go_on()
 
     @property
     def hand(self) -> Hand:
@@ -78,8 +100,11 @@ class Sitting:
             assert decision
             if decision.seat == YOU or (self.is_trick_new and decision.kind != "accuse"):
                 break
-            advice = self.player.advise(self.game.view(decision.seat))
-            why = reason((decision.seat, decision.kind, advice.option), advice.why, self.hand)
+            view = self.game.view(decision.seat)
+            if isinstance(self.player, Expert) and can_expect(view) and len(decision.options) > 1:
+                self._on_thinking(decision)
+            advice = self.player.advise(view)
+            why = reason(decision.seat, decision.kind, advice, self.hand)
             if why:
                 self.reasons[len(self.game.log)] = why
             self.game.choose(advice.option)
@@ -116,6 +141,15 @@ class Sitting:
         self.reasons = {earlier: why for earlier, why in self.reasons.items() if earlier < place}
         asked_at_trick = self.game.decision is not None and self.game.decision.kind == "accuse"
         self.shown_tricks = len(self.hand.tricks) - asked_at_trick
+
+    def moment(self) -> tuple[View, Option]:
+        """What the learner knows now that a question is asked; else at the last own choice in this hand, and that."""
+        if self.decision or not self.own_places:
+            return self.game.view(YOU), None
+        place = self.own_places[-1]
+        before = Game.replay(self.game.rules, self.game.seed, self.game.log[:place], self.game.first_deal)
+        assert before.decision
+        return before.view(YOU), self.game.log[place][2]
 
     def latest_reasons(self) -> list[str]:
         """Why the others chose what they did since the learner's last choice, or in the trick on the table."""

@@ -4,24 +4,25 @@ import re
 from collections.abc import Mapping
 from itertools import takewhile
 
+from euchre_lesson.advice import Advice
 from euchre_lesson.cards import Card
 from euchre_lesson.game import Game
 from euchre_lesson.hand import Hand
 from euchre_lesson.seats import partner_in, seat_name, side_name
 from euchre_lesson.speech import said
-from euchre_lesson.table import Decision, Entry
+from euchre_lesson.table import Decision
 from euchre_lesson.tricks import Trick, describe, explain_trick
 from euchre_lesson.view import View, as_seen
 from euchre_lesson.widgets.before_the_play import how_trump_was_made
-from euchre_lesson.widgets.you import YOU, name, number
+from euchre_lesson.widgets.you import YOU, in_teams, name, number
 
 SAID_ALOUD = ("claim", "call", "alone", "bid", "trump", "stay")
 
 
-def reason(entry: Entry, why: str, hand: Hand) -> str:
+def reason(seat: str, kind: str, advice: Advice, hand: Hand) -> str:
     """What a computer player chose, and why, in its own words, but no secret; "" if there is nothing to tell."""
-    seat, kind, option = entry
-    secret = as_seen(entry, YOU, partner_in(YOU, hand.sides))[2] is None
+    option, why = advice.option, advice.why
+    secret = as_seen((seat, kind, option), YOU, partner_in(YOU, hand.sides))[2] is None
     player = seat_name(seat)
     own_words = re.sub(r" \([^)]*\)", "", why)
     for theirs, mine in (("Your", "My"), ("your", "my"), ("You", "I"), ("you", "I")):
@@ -32,7 +33,8 @@ def reason(entry: Entry, why: str, hand: Hand) -> str:
         case "accuse", accused:
             return f"{player} accused {name(accused, mid_sentence=True)} of a renege."
         case "play", card:
-            return f"{player} played {describe(card, None)}, by the maxim “{why}”"
+            because = f": “{advice.openly}”" if advice.openly else f", by the maxim “{why}”"
+            return f"{player} played {describe(card, None)}{because}"
         case "discard", _:
             took = "took up the upcard and " if hand.upcard else ""
             return f"{player} {took}discarded a card that you may not see."
@@ -70,6 +72,18 @@ def news(game: Game, trick: int | None, decision: Decision | None) -> str:
     question = decision.question if decision else "Click Next."
     said_before = f"{words[0]} " if words else ""  # one question begins with who made trump
     return " ".join([*words, question.removeprefix(said_before)])
+
+
+def no_card_now(hand: Hand, decision: Decision | None) -> str:
+    """Why a card that was clicked is not played; `decision` is what the learner is asked, if anything."""
+    if decision:
+        return f"Answer first: {decision.question}"
+    if hand.outcome:
+        return "This hand is over. Click New hand, or New game if the game is won."
+    if YOU in hand.sitting_out:
+        out = "You sit out: your partner plays this hand alone."
+        return out if in_teams(hand) else "You have dropped out of this hand."
+    return "This trick is over: look at it, then click Next."
 
 
 def accusations(hand: Hand) -> list[str]:

@@ -1,0 +1,166 @@
+"""Grading by the numbers: what the choices of an exercise are worth on average, and where one goes wrong."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Self
+
+from euchre_lesson import expert
+from euchre_lesson.cards import Card
+from euchre_lesson.exercises.exercise import Exercise, Verdict
+from euchre_lesson.expect import Estimate, best, can_expect, expect, goes_wrong, grades, play_out, unit
+from euchre_lesson.hand import Hand
+from euchre_lesson.speech import said
+from euchre_lesson.table import Option
+from euchre_lesson.view import View
+from euchre_lesson.worlds import World
+
+GOOD = ("best", "nearly as good")
+
+EFFORT = 1200
+"""What the numbers of an exercise may cost: three times as much as a choice of the Expert, for they can wait."""
+
+
+class Stopped(Exception):  # noqa: N818 - the name says what happened
+    """Nobody wants to know the numbers any more."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """An option, what it is called, what it is worth, and how good that is."""
+
+    option: Option
+    name: str
+    estimate: Estimate
+    grade: str
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """A world in which a choice loses much, and how the hand ends there after this choice and after the best one."""
+
+    world: World
+    choice: str
+    best: str
+    end: Hand
+    best_end: Hand
+
+
+class Numbers:
+    """What some options are worth on average, worked out when first asked for; `names` says what each is called.
+
+    >>> from euchre_lesson.exercises import make_exercise
+    >>> numbers = Numbers.of(make_exercise("play the trick"), effort=100)
+    >>> numbers.grade(Card("A♣")), numbers.grade(Card("9♦"))
+    ('best', 'throws a trick away')
+    """
+
+    def __init__(self, view: View, names: Mapping[Option, str], seed: int = 0, effort: int = EFFORT) -> None:
+        self.view, self.names, self.seed, self.effort = view, names, seed, effort
+        self._estimates: dict[Option, Estimate] = {}
+        self._is_stopped = False
+
+    @classmethod
+    def of(cls, exercise: Exercise, seed: int = 0, effort: int = EFFORT) -> Self | None:
+        """The numbers of an exercise; None where there is nothing to choose, or it cannot be thought through."""
+        if not exercise.view:
+            return None
+        names = dict(zip(exercise.options, map(str, exercise.choices), strict=True))
+        return cls._named(exercise.view, names, seed, effort)
+
+    @classmethod
+    def at(cls, view: View) -> Self | None:
+        """The numbers of all options at a moment of a game, as the Expert reckons them; None as above."""
+        decision, deals = view.decision, view.dealer == view.seat
+        if not decision:
+            return None
+        names = {
+            option: str(option) if isinstance(option, Card) else said(option, decision.kind, deals)
+            for option in decision.options
+        }
+        return cls._named(view, names, 0, expert.EFFORT)
+
+    @classmethod
+    def _named(cls, view: View, names: Mapping[Option, str], seed: int, effort: int) -> Self | None:
+        offered = view.decision.options if view.decision else ()
+        names = {option: name for option, name in names.items() if option in offered}
+        return cls(view, names, seed, effort) if len(names) > 1 and can_expect(view) else None
+
+    @property
+    def is_ready(self) -> bool:
+        return bool(self._estimates)
+
+    @property
+    def unit(self) -> str:
+        return unit(self.view)
+
+    @property
+    def worlds(self) -> int:
+        """Over how many worlds is averaged."""
+        return expert.worlds_for(self.view, self.effort)
+
+    def work_out(self) -> dict[Option, Estimate]:
+        """What each option is worth. Raises Stopped if that is not wanted any more."""
+        if not self._estimates:
+            found = expect(self.view, self.worlds, self.seed, progress=self._go_on)
+            self._estimates = {option: found[option] for option in self.names if option in found}
+        return self._estimates
+
+    def stop(self) -> None:
+        """Let whoever works them out leave off."""
+        self._is_stopped = True
+
+    def _go_on(self, done: int, of: int) -> None:
+        if self._is_stopped:
+            raise Stopped
+
+    def grade(self, option: Option) -> str:
+        """How good an option is, in words; "" for one without a number."""
+        return grades(self.work_out(), self.unit).get(option, "")
+
+    def rows(self) -> list[Row]:
+        """All options, the best one first."""
+        found = self.work_out().items()
+        rows = [Row(option, self.names[option], estimate, self.grade(option)) for option, estimate in found]
+        return sorted(rows, key=lambda row: -row.estimate.mean)
+
+    def verdict(self, option: Option, by_maxim: Verdict) -> Verdict:
+        """The verdict of a maxim, and what the numbers have to say to it."""
+        grade = self.grade(option)
+        if not grade:
+            return by_maxim
+        right, words = by_maxim.right, by_maxim.words
+        if right and grade not in GOOD:
+            return Verdict(True, f"{words} By the maxim right, but here the numbers prefer {self._lead(option)}.")
+        if right or grade != "best":
+            return Verdict(right, f"{words} By the numbers: {grade}, {self._worth(option)}.")
+        return Verdict(True, f"As good by the numbers: {self._worth(option)}. The maxim says otherwise: {words}")
+
+    def _worth(self, option: Option) -> str:
+        """What an option is worth, beside the best one if that is worth more."""
+        top, own = self.rows()[0], _figure(self.work_out()[option].mean)
+        most = _figure(top.estimate.mean)
+        beside = f" beside {most} for {top.name}{self._doubt(option)}" if own != most else ""
+        return f"{own} {self.unit}s{beside}"
+
+    def _lead(self, option: Option) -> str:
+        """By how much the best option is ahead of this one."""
+        top = self.rows()[0]
+        more = top.estimate.mean - self.work_out()[option].mean
+        return f"{top.name}: {_figure(more)} {self.unit}s more{self._doubt(option)}"
+
+    def _doubt(self, option: Option) -> str:
+        """A word of doubt, if the best option may be ahead of this one by the chance of the worlds alone."""
+        pairs = zip(self.rows()[0].estimate.values, self.work_out()[option].values, strict=True)
+        lead = Estimate(tuple(most - value for most, value in pairs))
+        return ", which may be chance" if self.grade(option) != "best" and lead.mean <= lead.margin else ""
+
+    def wrong(self, option: Option) -> Wrong:
+        """Where this option loses most beside the one that is best on average."""
+        estimates = self.work_out()
+        top = best(estimates)
+        world = goes_wrong(self.view, option, estimates, self.seed)
+        return Wrong(world, self.names[option], self.names[top], play_out(world, option), play_out(world, top))
+
+
+def _figure(points: float) -> str:
+    return f"{points:.2f}".replace("-", "\u2212")

@@ -1,0 +1,116 @@
+"""Order it up, or pass? Alone, or with the partner? And who gets the bower? (Floor 6.)"""
+
+import random
+from collections.abc import Iterable, Iterator, Sequence
+
+from euchre_lesson.bowers import effective_suit, trump_order
+from euchre_lesson.cards import SPADES, Card, pack
+from euchre_lesson.counting import hand_count
+from euchre_lesson.expect import values_in
+from euchre_lesson.game import Game
+from euchre_lesson.seats import SEATS
+from euchre_lesson.strategy.dealing import (
+    BEGINNER,
+    DEALER,
+    DEALERS_LEFT,
+    DEALERS_PARTNER,
+    KNOCK,
+    deal_around,
+)
+from euchre_lesson.strategy.question import Question, Round
+from euchre_lesson.table import Deal
+from euchre_lesson.worlds import World, replay
+
+PLACES = {"dealer's left": DEALERS_LEFT, "dealer's partner": DEALERS_PARTNER, "dealer": DEALER}
+COUNTS = ["6", "7", "8", "9", "10", "11 or more"]
+RIGHT_BOWER = Card("JS")
+UPCARDS = {card.rank: card for card in (*trump_order(SPADES)[:1:-1], RIGHT_BOWER)}
+POINTS = "points, yours less theirs"
+BEST_PLAY = "the others call as Beginners, then all play their best with all cards seen"
+
+
+@Question(
+    title="Should you order it up?",
+    unit=POINTS,
+    across="trumps in your hand",
+    groups=list("01234"),
+    lines=["order up", "pass"],
+    panels=list(PLACES),
+    how=BEST_PLAY,
+    choices=True,
+).answered_by
+def order_it_up(chance: random.Random) -> Round:
+    """For each place and number of trumps a deal in which all players before that place pass."""
+    for place, seat in PLACES.items():
+        for many in range(5):
+            world = next(all_before_pass(seat, deals_with_trumps(chance, seat, many)))
+            values = values_in(world)
+            for call in order_it_up.lines:
+                yield (place, call, str(many)), values[call]
+
+
+@Question(
+    title="Alone, or with the partner?",
+    unit=POINTS,
+    across="Beginner's count of the dealer's hand, with the upcard",
+    groups=COUNTS,
+    lines=["order up", "order up alone"],
+    how=BEST_PLAY,
+    choices=True,
+).answered_by
+def play_alone(chance: random.Random) -> Round:
+    """For each count a deal in which three players pass, and the dealer's hand counts so much."""
+    for count in COUNTS:
+        values = values_in(next(all_before_pass(DEALER, deals_that_count(chance, count))))
+        for call in play_alone.lines:
+            yield ("", call, count), values[call]
+
+
+@Question(
+    title="Which upcard may the other side's dealer get?",
+    unit=POINTS,
+    across="upcard",
+    groups=list(UPCARDS),
+    lines=["order up", "pass"],
+    how=BEST_PLAY,
+    choices=True,
+).answered_by
+def order_up_a_bower(chance: random.Random) -> Round:
+    """For each upcard a deal in which the dealer's left holds three trumps, but not the right bower."""
+    for rank, upcard in UPCARDS.items():
+        deals = deals_with_trumps(chance, DEALERS_LEFT, 3, [upcard], without=[RIGHT_BOWER])
+        values = values_in(next(all_before_pass(DEALERS_LEFT, deals)))
+        for call in order_up_a_bower.lines:
+            yield ("", call, rank), values[call]
+
+
+def deals_with_trumps(
+    chance: random.Random, seat: str, many: int, upcards: Sequence[Card] = tuple(pack()), without: Sequence[Card] = ()
+) -> Iterator[Deal]:
+    """Deals without end in which this seat holds so many trumps, if one of these upcards makes trump."""
+    while True:
+        upcard = chance.choice(upcards)
+        trumps = [card for card in pack() if effective_suit(card, upcard.suit) == upcard.suit]
+        plain = [card for card in pack() if card not in trumps]
+        may_hold = [card for card in trumps if card not in (upcard, *without)]
+        yield deal_around(chance, seat, chance.sample(may_hold, many) + chance.sample(plain, 5 - many), upcard)
+
+
+def deals_that_count(chance: random.Random, count: str) -> Iterator[Deal]:
+    """Deals without end in which the dealer's hand counts so much, with the upcard for the worst card."""
+    while True:
+        upcard, *hand = six = chance.sample(pack(), 6)
+        assert upcard.suit
+        most = max(hand_count([card for card in six if card != thrown], upcard.suit) for thrown in six)
+        if count == (str(most) if most < 11 else COUNTS[-1]):
+            yield deal_around(chance, DEALER, hand, upcard)
+
+
+def all_before_pass(seat: str, deals: Iterable[Deal]) -> Iterator[World]:
+    """Of these deals, those in which this seat is asked about the upcard, at that moment."""
+    others = {other: BEGINNER for other in SEATS if other != seat}
+    for deal in deals:
+        game = Game(KNOCK, 0, deal)
+        game.play_hand(others)
+        if game.hand.maker is None:
+            yield replay(game.view(seat), deal, [])

@@ -1,0 +1,49 @@
+"""Stay in or drop out in Buck Euchre, with one high trump? (Floor 6.)"""
+
+import random
+
+from euchre_lesson.bowers import effective_suit, trump_order
+from euchre_lesson.cards import Rank
+from euchre_lesson.game import Game
+from euchre_lesson.strategy.dealing import BEGINNER, BEGINNERS, any_deal
+from euchre_lesson.strategy.question import Question, Round
+from euchre_lesson.variants import rules
+from euchre_lesson.view import View
+
+BUCK = rules("buck")
+ONLY_TRUMP = ["right bower", "left bower", "ace", "king"]
+ACES = ["no other ace", "an ace beside it"]
+
+
+@Question(
+    title="Stay in with one high trump?",
+    unit="points off your score",
+    across="your only trump",
+    groups=ONLY_TRUMP,
+    lines=ACES,
+    how="Buck Euchre, where Beginners call, stay or drop, and play",
+).answered_by
+def stay_or_drop(chance: random.Random) -> Round:
+    """The moments of a hand in which a player with exactly one trump, and a high one, stays in."""
+    game = Game(BUCK, 0, any_deal(chance))
+    while not game.hand.outcome and game.decision:
+        view = game.view(game.decision.seat)
+        if game.decision.kind == "stay" and (group := only_trump(view)):
+            again = Game.replay(game.rules, game.seed, game.log, game.first_deal)
+            again.choose("stay")
+            again.play_hand(BEGINNERS)
+            assert again.hand.outcome
+            yield ("", ACES[has_plain_ace(view)], group), -again.hand.outcome.points[view.seat]
+        game.choose(BEGINNER(view))
+
+
+def only_trump(view: View) -> str | None:
+    """The one trump that a player holds, by name, if it is one of the four highest."""
+    held = [card for card in view.cards if effective_suit(card, view.trump) == view.trump]
+    names = dict(zip(trump_order(view.trump), ONLY_TRUMP, strict=False)) if view.trump else {}
+    return names.get(held[0]) if len(held) == 1 else None
+
+
+def has_plain_ace(view: View) -> bool:
+    """Does the player hold an ace of another suit?"""
+    return any(card.rank == Rank.ACE and card.suit != view.trump for card in view.cards)

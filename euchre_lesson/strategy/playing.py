@@ -1,0 +1,130 @@
+"""Who should lead? May you trump your partner's ace? And is second hand low right? (Floor 6.)"""
+
+import random
+from collections.abc import Iterator
+
+from euchre_lesson.bowers import effective_suit
+from euchre_lesson.cards import Card, Rank
+from euchre_lesson.counting import cost
+from euchre_lesson.game import Game
+from euchre_lesson.seats import seats_from, side_of
+from euchre_lesson.solver import best_plays, solve
+from euchre_lesson.strategy.dealing import BEGINNER, BEGINNERS, KNOCK, any_deal
+from euchre_lesson.strategy.question import Question, Round
+from euchre_lesson.tricks import trick_winner
+from euchre_lesson.view import View
+
+LEADERS = ["the maker", "maker's left", "maker's partner", "maker's right"]
+LATER = ["then best play, all cards seen", "then Beginners' play"]
+
+
+@Question(
+    title="What is the lead worth?",
+    unit="tricks of the makers",
+    across="who leads to the first trick",
+    groups=LEADERS,
+    lines=["all play their best"],
+    how="Beginners call, nobody plays alone, then all play their best with all cards seen",
+).answered_by
+def who_leads(chance: random.Random) -> Round:
+    """A deal that Beginners have called, and each of the four players leads to it."""
+    game = Game(KNOCK, 0, any_deal(chance))
+    decision = game.decision
+    while decision and decision.kind != "play":
+        game.choose(BEGINNER(game.view(decision.seat)))
+        decision = game.decision
+    hand = game.hand
+    assert hand.maker and hand.makers
+    if not hand.alone:
+        for group, leader in zip(LEADERS, seats_from(hand.maker), strict=True):
+            yield ("", "all play their best", group), solve(hand.hands, leader, hand.trump)[hand.makers]
+
+
+@Question(
+    title="Should you trump your partner's ace?",
+    unit="tricks gained by throwing off",
+    across="where you could trump it",
+    groups=["third hand, first trick", "third hand, later", "last hand"],
+    lines=LATER,
+    how="your lowest plain card instead of your lowest trump, in hands that Beginners play",
+).answered_by
+def trump_partners_ace(chance: random.Random) -> Round:
+    """The moments of a hand in which the partner's ace is winning, and you may trump it or throw off."""
+    for game, view in moments(chance):
+        trumps, plain = by_cost(view, of_trump=True), by_cost(view, of_trump=False)
+        if partners_ace_wins(view) and may_play(view, trumps) and may_play(view, plain):
+            third = "third hand, later" if view.tricks else "third hand, first trick"
+            yield from gains(game, plain[0], trumps[0], "last hand" if len(view.trick) == 3 else third)
+
+
+@Question(
+    title="Second hand low?",
+    unit="tricks gained by playing low",
+    across="your highest card of the suit led, when it would beat the lead",
+    groups=["ace", "king", "queen"],
+    lines=LATER,
+    how="your lowest card of a plain suit instead of your highest, in hands that Beginners play",
+).answered_by
+def second_hand_low(chance: random.Random) -> Round:
+    """The moments of a hand in which the second player may follow a plain suit high or low."""
+    for game, view in moments(chance):
+        plain = [card for card in by_cost(view, of_trump=False) if may_play(view, [card])]
+        if len(view.trick) == 1 and not view.sitting_out and len(plain) > 1:
+            high = plain[-1]
+            if high.rank in second_hand_low.groups and beats_the_lead(view, high):
+                yield from gains(game, plain[0], high, high.rank)
+
+
+def moments(chance: random.Random) -> Iterator[tuple[Game, View]]:
+    """Every moment of the play of a hand by Beginners, before the card is played."""
+    game = Game(KNOCK, 0, any_deal(chance))
+    while not game.hand.outcome and game.decision:
+        view = game.view(game.decision.seat)
+        if game.decision.kind == "play":
+            yield game, view
+        game.choose(BEGINNER(view))
+
+
+def by_cost(view: View, of_trump: bool) -> list[Card]:
+    """The trumps that a player holds, or the other cards, from the cheapest on."""
+    held = [card for card in view.cards if (effective_suit(card, view.trump) == view.trump) == of_trump]
+    return sorted(held, key=lambda card: cost(card, view.trump))
+
+
+def may_play(view: View, cards: list[Card]) -> bool:
+    """Are there cards, and may each of them be played?"""
+    return bool(cards) and view.decision is not None and set(cards) <= set(view.decision.options)
+
+
+def beats_the_lead(view: View, card: Card) -> bool:
+    """Would this card win the trick as it lies, and without trumping it?"""
+    follows = effective_suit(card, view.trump) == effective_suit(view.trick[0][1], view.trump)
+    return follows and trick_winner([*view.trick, (view.seat, card)], view.trump) == view.seat
+
+
+def partners_ace_wins(view: View) -> bool:
+    """Is the partner winning the trick with an ace that is not trump?"""
+    if not view.trick or trick_winner(view.trick, view.trump) != view.partner:
+        return False
+    card = dict(view.trick)[view.partner]
+    return card.rank == Rank.ACE and effective_suit(card, view.trump) != view.trump
+
+
+def gains(game: Game, card: Card, other: Card, group: str) -> Round:
+    """How many tricks this card gains beside another one, if all then play their best, and if Beginners play."""
+    hand, decision = game.hand, game.decision
+    assert decision
+    leader = hand.trick[0][0] if hand.trick else decision.seat
+    best = best_plays(hand.hands, leader, hand.trump, hand.sitting_out, hand.trick)
+    yield ("", LATER[0], group), best[card] - best[other]
+    yield ("", LATER[1], group), tricks_after(game, card) - tricks_after(game, other)
+
+
+def tricks_after(game: Game, card: Card) -> int:
+    """How many tricks the side that plays this card has in the end, if Beginners play on."""
+    assert game.decision
+    side = side_of(game.decision.seat)
+    again = Game.replay(game.rules, game.seed, game.log, game.first_deal)
+    again.choose(card)
+    again.play_hand(BEGINNERS)
+    return again.hand.tricks_of(side)

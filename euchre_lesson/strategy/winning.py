@@ -1,0 +1,80 @@
+"""How likely is it to win from here? First what a hand brings, then all that may follow. (Floor 6.)"""
+
+import random
+import statistics
+from collections import Counter
+from collections.abc import Sequence
+
+from euchre_lesson.expect import NORMAL
+from euchre_lesson.game import Game
+from euchre_lesson.strategy.dealing import KNOCK, any_deal, dealers_points
+from euchre_lesson.strategy.question import FEWEST, Answer, Question, Round
+
+TARGET = 10
+DEALERS, OTHERS = "dealer's side", "others"
+POINTS = {f"{DEALERS} {many}": many for many in (4, 2, 1)} | {f"{OTHERS} {many}": -many for many in (1, 2, 4)}
+PLAYED = "played by Beginners"
+
+Scores = tuple[int, int]
+"""The points of the dealer's side and of the others, before a hand."""
+
+
+@Question(
+    title="What does a hand bring?", unit="% of hands", across="points", groups=list(POINTS), lines=[PLAYED]
+).answered_by
+def points_of_a_hand(chance: random.Random) -> Round:
+    """One hand, and which of these it brings."""
+    brought = dealers_points(Game(KNOCK, 0, any_deal(chance)))
+    for group, points in POINTS.items():
+        yield ("", PLAYED, group), 100 * (points == brought)
+
+
+def hands_played(answer: Answer) -> list[int]:
+    """What each hand brought the dealer's side; what it brought the others is negative.
+
+    Raises ValueError for the answer to another question, or if too few hands were played.
+
+    >>> hands_played(points_of_a_hand(samples=10, seed=1))
+    [2, 1, -2, 2, 1, 1, 2, 1, 4, 1]
+    """
+    if answer.question is not points_of_a_hand or not answer.means:
+        raise ValueError(f"ask strategy.points_of_a_hand, with {FEWEST} samples or more, not {answer!r}")
+    columns = [answer.means["", PLAYED, group].values for group in POINTS]
+    return [list(POINTS.values())[row.index(100)] for row in zip(*columns, strict=True)]
+
+
+def win_chances(hands: Sequence[int], target: int = TARGET) -> dict[Scores, float]:
+    """The chance of the dealer's side (0 to 1) to win the game at each score, if hands go on like these.
+
+    It is exact: a hand leads to a higher score, and the chances there are known already. Then the others deal.
+    Raises ValueError without hands, or if a hand brings nobody a point.
+
+    >>> win_chances([1, 1, 1, -1], target=1), round(win_chances([1, -1], target=10)[9, 8], 3)
+    ({(0, 0): 0.75}, 0.75)
+    """
+    if not hands or 0 in hands:
+        raise ValueError("the chances follow from hands that brought points: give one or more, and no 0")
+    shares = {points: many / len(hands) for points, many in Counter(hands).items()}
+    scores = [(own, other) for own in range(target) for other in range(target)]
+    chances: dict[Scores, float] = {}
+    for own, other in sorted(scores, key=sum, reverse=True):
+        chance = 0.0
+        for points, share in shares.items():
+            mine, theirs = own + max(points, 0), other - min(points, 0)
+            if mine >= target:
+                chance += share
+            elif theirs < target:
+                chance += share * (1 - chances[theirs, mine])
+        chances[own, other] = chance
+    return chances
+
+
+def win_margins(hands: Sequence[int], seed: int = 1, times: int = 100) -> dict[Scores, float]:
+    """Half the length of the 95 % interval of each chance, found by drawing as many hands from these, again and again.
+
+    >>> round(win_margins([1, -1] * 50)[9, 9], 2)
+    0.09
+    """
+    chance = random.Random(seed)
+    drawn = [win_chances(chance.choices(hands, k=len(hands))) for _ in range(times)]
+    return {scores: NORMAL * statistics.stdev(each[scores] for each in drawn) for scores in drawn[0]}

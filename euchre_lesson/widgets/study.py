@@ -1,0 +1,119 @@
+"""Study: a question of strategy with a Start button, a bar that shows how far it is, and a Cancel button."""
+
+from html import escape
+from threading import Event, Thread
+from typing import Any
+
+from ipywidgets import HTML, Box, IntProgress, VBox
+
+from euchre_lesson.game import check_seed
+from euchre_lesson.strategy import Answer, Question
+from euchre_lesson.widgets.style import say_html, shows_errors, style_sheet, word_button
+
+
+class Cancelled(Exception):  # noqa: N818 - the name says what happened
+    """The learner has clicked Cancel."""
+
+
+class Study(VBox):
+    """Asks a question of many deals, beside all else that the notebook does; `answer` is there when it is done.
+
+    Raises ValueError for anything but a question, for fewer than 1 sample, or for a seed that is no whole number.
+
+    >>> from euchre_lesson.strategy import who_leads
+    >>> Study(who_leads, samples=500)
+    What is the lead worth? 500 samples, seed 1: not started
+    """
+
+    def __init__(self, question: Question, samples: int = 1000, seed: int = 1) -> None:
+        if not isinstance(question, Question):
+            raise ValueError(f"study a question, such as strategy.order_it_up, not {question!r}")
+        if type(samples) is not int or samples < 1:
+            raise ValueError(f"study with a whole number of samples, 1 or more, not {samples!r}")
+        self.question, self.samples, self.seed = question, samples, check_seed(seed)
+        self.answer: Answer | None = None
+        self.state = "not started"
+        self.thread: Thread | None = None
+        self.bar = IntProgress(max=samples, layout={"width": "100%"})
+        self.count, self.words, self.result = HTML(), HTML(), HTML()
+        self.start_button = word_button("Start", self.start, "euchre-next")
+        self.cancel_button = word_button("Cancel", self.cancel)
+        actions = Box([self.start_button, self.cancel_button])
+        actions.add_class("euchre-actions")
+        super().__init__([style_sheet(), self.count, self.bar, actions, self.words, self.result])
+        self.add_class("euchre")
+        self._show(0)
+
+    @property
+    def is_running(self) -> bool:
+        return self.thread is not None and self.thread.is_alive()
+
+    @shows_errors
+    def start(self) -> None:
+        """Begin, or begin again from the first deal."""
+        if self.is_running:
+            self.say("It is running already.")
+            return
+        self.state, self.answer, self.result.value = "running", None, ""
+        self.say("It has begun. You may go on reading, or click Cancel.")
+        self._cancel = Event()
+        self._show(0)
+        self.thread = Thread(target=self._run, daemon=True)
+        self.thread.start()
+
+    @shows_errors
+    def cancel(self) -> None:
+        """Stop after the next few deals."""
+        if self.is_running:
+            self._cancel.set()
+        else:
+            self.say("There is nothing to cancel: click Start to begin.")
+
+    def say(self, words: str, tone: str = "") -> None:
+        """Put a sentence below the buttons."""
+        self.words.value = say_html(words, tone)
+
+    def _run(self) -> None:
+        try:
+            self.answer = self.question(self.samples, self.seed, progress=self._progress)
+            self.state = "done"
+            self.result.value = table_html(self.answer)
+            self.say("Done: see the table below.")
+        except Cancelled:
+            self.state = "cancelled"
+            self.say(f"Cancelled after {self.bar.value:,} of {self.samples:,} samples. Click Start to begin again.")
+        except Exception as error:
+            self.state = "stopped by an error"
+            self.say(f"Sorry, this went wrong ({type(error).__name__}: {error}). Click Start to try again.")
+        self._show(self.bar.value)
+
+    def _progress(self, done: int, samples: int) -> None:
+        if self._cancel.is_set():
+            raise Cancelled
+        self._show(done)
+
+    def _show(self, done: int) -> None:
+        self.bar.value = done
+        share = f"{done:,} of {self.samples:,} samples"
+        title = f"<b>{escape(self.question.title)}</b> <small>{share}, {self.state}</small>"
+        self.count.value = f'<div class="euchre-words">{title}</div>'
+
+    def __repr__(self) -> str:
+        return f"{self.question.title} {self.samples:,} samples, seed {self.seed}: {self.state}"
+
+    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
+        """Beside the widget, words that show where no kernel runs."""
+        bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
+        return bundle | {"text/html": f"<p>{escape(repr(self))}. <em>Run this cell to see the buttons.</em></p>"}
+
+
+def table_html(answer: Answer) -> str:
+    """The answer as a table, whose rows and columns have heads."""
+    head, *rows = [[escape(cell) for cell in row] for row in answer.table()]
+    columns = "".join(f'<th scope="col">{cell}</th>' for cell in head)
+    lines = "".join(
+        f'<tr><th scope="row">{name}</th>{"".join(f"<td>{cell}</td>" for cell in cells)}</tr>' for name, *cells in rows
+    )
+    caption = f"<caption>{escape(answer.words)}</caption>"
+    table = f'<table class="euchre-numbers euchre-figures">{caption}<tr>{columns}</tr>{lines}</table>'
+    return f'<div class="euchre-words euchre-scrolls" tabindex="0">{table}</div>'

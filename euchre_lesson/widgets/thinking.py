@@ -1,0 +1,52 @@
+"""Long thoughts in the kernel, so that the learner need not wait for them."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Thread
+
+
+def kernel() -> asyncio.AbstractEventLoop | None:
+    """What runs in a notebook's kernel; None where there is no kernel.
+
+    >>> kernel()
+    """
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:
+        return None
+
+
+def in_background(work: Callable[[], object], then: Callable[[], None]) -> bool:
+    """Do the work beside the kernel, and then the rest within it; without a kernel do nothing, and say so.
+
+    If the work fails, the rest is done all the same.
+
+    >>> in_background(lambda: print("work"), lambda: print("then"))
+    False
+    """
+    loop = kernel()
+    if loop is None:
+        return False
+
+    def run() -> None:
+        with suppress(Exception):
+            work()
+        with suppress(RuntimeError):  # the kernel has gone
+            loop.call_soon_threadsafe(then)
+
+    Thread(target=run, daemon=True).start()
+    return True
+
+
+def soon(work: Callable[[], None]) -> None:
+    """Do this when the kernel has shown what it has to show; without a kernel at once.
+
+    >>> soon(lambda: print("now"))
+    now
+    """
+    loop = kernel()
+    if loop is None:
+        work()
+    else:
+        loop.call_soon(work)

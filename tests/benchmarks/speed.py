@@ -1,0 +1,169 @@
+"""How fast we are beside what people use instead, and how fast the exact play is: python -m tests.benchmarks.speed
+
+Each other package is installed into an environment of its own. Then short rounds of ours and theirs take turns,
+each in a fresh Python, so that both meet the same machine. A round plays hand after hand, as each package does:
+ours whole games of Knock-Euchre, all choices at random.
+"""
+
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+from euchre_lesson import Game, pack, rules
+from euchre_lesson.cards import Suit
+from euchre_lesson.solver import solve
+from euchre_lesson.table import deal_out
+from tests.helpers import random_moments
+
+ROUNDS = 9
+
+OURS = """
+from euchre_lesson import Game, rules
+
+def hands():
+    house = rules("knock")
+    for seed in itertools.count():
+        game = Game(house, seed)
+        while game.winner is None:
+            game.play_hand()
+            yield
+"""
+
+OURS_ANEW = """
+from euchre_lesson import Game, rules
+
+def hands():
+    house = rules("knock")
+    for seed in itertools.count():
+        Game(house, seed).play_hand()
+        yield
+"""
+
+OPEN_SPIEL = """
+import pyspiel
+
+def hands():
+    game, chance = pyspiel.load_game("euchre"), random.Random(1)
+    while True:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(chance.choice(state.legal_actions()))
+        yield
+"""
+
+EUCHRE_CLI = """
+time.sleep = lambda seconds: None  # it waits a second or so after each line
+from loguru import logger
+logger.remove()
+from euchre.abstract import Computer, Team
+from euchre.command import play
+from euchre.util import create_deck, hand_winner, rotate_dealer
+
+def hands():
+    random.seed(1)
+    while True:
+        teams = [Team("Team 1"), Team("Team 2")]
+        players = [Computer(name, team) for name, team in zip("NESW", teams * 2)]
+        play.set_dealer(players, create_deck())
+        for number in itertools.count(1):
+            with contextlib.redirect_stdout(nowhere):
+                play.hand(number, players, teams)
+                won = hand_winner(teams).game_score >= 10
+                rotate_dealer(players)
+            yield
+            if won:
+                break
+"""
+
+ROUND = """
+import contextlib, io, itertools, os, random, time
+
+nowhere = open(os.devnull, "w")
+{hands}
+with contextlib.redirect_stdout(nowhere):
+    played = hands()
+    for _ in range(50):
+        next(played)
+    start, number, seconds = time.perf_counter(), 0, 0
+    while seconds < 1:
+        next(played)
+        number, seconds = number + 1, time.perf_counter() - start
+print(number / seconds)
+"""
+
+
+def installed(package: str, folder: Path) -> str:
+    """The Python of a new environment with this package. Raises CalledProcessError if it cannot be installed."""
+    home = folder / package
+    python = str(home / ("Scripts" if sys.platform == "win32" else "bin") / "python")
+    install = [python, "-m", "pip", "install", "--quiet", package]
+    for command in ([sys.executable, "-m", "venv", str(home)], install):
+        subprocess.run(command, check=True, capture_output=True, text=True)
+    return python
+
+
+def hands_a_second(python: str, hands: str) -> float:
+    """One round. Raises CalledProcessError if the package does not run."""
+    command = [python, "-c", ROUND.format(hands=hands)]
+    return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+
+
+def compare(package: str, theirs: str, ours: str) -> str:
+    """Our hands a second and theirs, and the ratio of the two, in a line."""
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            python = installed(package, Path(folder))
+            pairs = [(hands_a_second(sys.executable, ours), hands_a_second(python, theirs)) for _ in range(ROUNDS)]
+        except subprocess.CalledProcessError as error:
+            return f"{package}: cannot be compared, {error.stderr.strip().splitlines()[-1]}"
+    ratios = sorted(our / their for our, their in pairs)
+    our, their = (statistics.median(rates) for rates in zip(*pairs, strict=True))
+    ratio = f"{statistics.median(ratios):.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f})"
+    return f"{package:12}{our:>9,.0f}{their:>9,.0f}   {ratio}"
+
+
+def solver_times(deals: int = 1_000) -> str:
+    """How long exact play takes for random partnership deals of five cards, in a line."""
+    chance, times = random.Random(1), []
+    for _ in range(deals):
+        deal, trump = deal_out(chance.sample(pack(), 24), "N"), chance.choice(list(Suit))
+        start = time.perf_counter()
+        solve(deal.hands, "E", trump)
+        times.append(1000 * (time.perf_counter() - start))
+    median, late = statistics.median(times), statistics.quantiles(times, n=20)[-1]
+    return f"solve, {deals:,} deals: median {median:.1f} ms, 95 % within {late:.1f} ms, worst {max(times):.1f} ms"
+
+
+def expect_times(leads: int = 9) -> str:
+    """How long it takes to judge an opening lead by sampled worlds, in a line."""
+    expect, times = import_module("euchre_lesson.expect").expect, []
+    for seed in range(leads):
+        game = Game(rules("knock"), seed)
+        lead = next(decision for decision in random_moments(game, seed) if decision.kind == "play")
+        view = game.view(lead.seat)
+        start = time.perf_counter()
+        expect(view, samples=100, seed=1)
+        times.append(time.perf_counter() - start)
+    return (
+        f"expect, 100 samples, {leads} opening leads: median {statistics.median(times):.2f} s, worst {max(times):.2f} s"
+    )
+
+
+def lines() -> Iterator[str]:
+    yield f"{'hands a second':14}{'ours':>7}{'theirs':>9}   ours / theirs, median of {ROUNDS} pairs (least to most)"
+    yield compare("open_spiel", OPEN_SPIEL, OURS)
+    yield compare("open_spiel", OPEN_SPIEL, OURS_ANEW) + ", where ours makes a new Game for each hand"
+    yield compare("euchre-cli", EUCHRE_CLI, OURS)
+    yield solver_times()
+    yield expect_times()
+
+
+if __name__ == "__main__":
+    for line in lines():
+        print(line, flush=True)

@@ -1,0 +1,221 @@
+"""The Expert: it chooses what is worth most, tells the figures, and knows no hidden card."""
+
+import random
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from euchre_lesson import Expert, Game, rules
+from euchre_lesson.advice import Advice
+from euchre_lesson.expect import Estimate, best, can_expect, expect
+from euchre_lesson.expert import FEWEST_WORLDS, MOST_WORLDS, tell, worlds_for
+from euchre_lesson.players import Beginner, Careless
+from euchre_lesson.speech import said
+from euchre_lesson.table import Option
+from euchre_lesson.tricks import legal_plays
+from euchre_lesson.variants import PRESETS
+from euchre_lesson.view import View
+from tests.helpers import a_deal, a_game, with_house_rules
+from tests.test_bid import dealt
+from tests.test_bids import shuffle_what_is_hidden
+from tests.test_worlds import mixed_moments
+
+OPENING = a_game("knock", a_deal(N="JD AD 9C TC QH")).view("N")
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> Expert:
+    """An Expert who thinks only two worlds through, whatever the choice: enough to see that nothing breaks."""
+    monkeypatch.setattr("euchre_lesson.expert.FEWEST_WORLDS", 2)
+    return Expert(effort=1)
+
+
+def estimates(means: dict[Option, float]) -> dict[Option, Estimate]:
+    return {option: Estimate((mean, mean)) for option, mean in means.items()}
+
+
+# It plays
+
+SHORTER = ("bid", "bid_joker", "double_deck")
+"""Games that take long: five points win them here."""
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_it_plays_whole_games_with_beginners(preset: str, hasty: Expert) -> None:
+    """A choice that is not offered would raise an exception."""
+    game = Game(rules(preset, **({"target": 5} if preset in SHORTER else {})), seed=3)
+    side = game.rules.sides[-1]
+    game.play_out({seat: hasty if seat in side else Beginner() for seat in game.rules.seats})
+    assert game.winner in game.rules.sides
+
+
+def test_it_plays_by_any_house_rules(hasty: Expert) -> None:
+    for seed, preset in enumerate(PRESETS):
+        game = Game(with_house_rules(preset, random.Random(seed).choice), seed)
+        game.play_hand({seat: hasty if seat == "N" else Careless(seed) for seat in game.rules.seats})
+        assert game.hand.outcome
+
+
+def test_E25_it_never_reneges(hasty: Expert) -> None:
+    """Though any card may be played, and though others do renege."""
+    tempted = reneged = 0
+    for preset in PRESETS:
+        for seed in range(2):
+            for game, view in mixed_moments(rules(preset, reneging=True), seed):
+                if view.decision and view.decision.kind == "play" and len(view.cards) <= 4:
+                    legal = legal_plays(view.cards, view.trick[0][1] if view.trick else None, view.trump)
+                    assert hasty(view) in legal
+                    tempted += len(legal) < len(view.cards)
+                    reneged += bool(game.hand.reneged - {view.seat})
+    assert tempted > 20 and reneged > 5
+
+
+def test_the_same_seed_and_view_give_the_same_advice() -> None:
+    first = Expert(20).advise(OPENING)
+    assert Expert(20).advise(deepcopy(OPENING)) == first
+    expert = Expert(20)
+    assert [expert.advise(OPENING) for _ in range(2)] == [first, first]
+    assert Expert(20, seed=1).advise(OPENING) != first
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_hidden_cards_do_not_change_a_choice(preset: str, hasty: Expert) -> None:
+    """The cards that cannot be seen change places among the places that cannot be seen."""
+    kinds: dict[str, int] = {}
+    for seed in range(12):
+        for game, view in mixed_moments(rules(preset), seed):
+            kind = view.decision.kind if view.decision else ""
+            few = len(view.cards) <= 4 or kind != "play"
+            if can_expect(view) and few and kinds.get(kind, 0) < (2 if kind == "play" else 1):
+                kinds[kind] = kinds.get(kind, 0) + 1
+                before = [list(hand) for hand in game.hand.hands.values()]
+                advice, values = hasty.advise(view), expect(view, 3) if kind == "play" else None
+                shuffle_what_is_hidden(game, view.seat, seed)
+                again = game.view(view.seat)
+                assert again == view and before != list(game.hand.hands.values())
+                assert hasty.advise(again) == advice
+                assert values is None or expect(again, 3) == values
+                break
+    assert kinds.get("play") == 2
+    assert len(kinds) > 1 or preset == "double_deck"
+
+
+# Where nothing can be told, it is a Beginner
+
+
+def test_an_accusation_is_the_beginners() -> None:
+    asked = 0
+    for preset in ("knock", "buck", "bid"):
+        for _, view in mixed_moments(rules(preset, reneging=True), seed=1):
+            if view.decision and view.decision.kind == "accuse":
+                assert Expert(1).advise(view) == Beginner().advise(view)
+                asked += 1
+    assert asked > 3
+
+
+def does_not_think(*arguments: Any) -> Any:
+    raise AssertionError("there is nothing to think through")
+
+
+def test_with_one_option_there_is_nothing_to_think_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("euchre_lesson.expert.expect", does_not_think)
+    only = [view for _, view in mixed_moments(rules("knock"), 1) if view.decision and len(view.decision.options) == 1]
+    assert len(only) >= 4
+    for view in only:
+        assert Expert().advise(view) == Beginner().advise(view)
+
+
+def test_DD_A2_of_twelve_cards_it_thinks_from_the_seventh_trick_on() -> None:
+    thought: dict[int, bool] = {}
+    for _, view in mixed_moments(rules("double_deck"), 1):
+        if view.decision and len(view.decision.options) > 1:
+            advice = Expert(1).advise(view)
+            thought[len(view.tricks)] = advice.why.startswith("The tricks to expect")
+            if not thought[len(view.tricks)]:
+                assert advice == Beginner().advise(view)
+    assert {trick: thinks for trick, thinks in thought.items() if thinks != (trick >= 6)} == {}
+    assert {0, 5, 6} <= set(thought)
+
+
+# What it says
+
+
+def told(view: View, effort: int) -> tuple[Option, str]:
+    """The choice and the sentence, put together anew from the figures of `expect`."""
+    samples = min(100, max(8, effort // weight(view)))
+    found = expect(view, samples, 7)
+    assert view.decision
+    top = sorted(found, key=lambda option: found[option].mean, reverse=True)
+    card = view.decision.kind == "play"
+    figures = [f"{option if card else said(option, view.decision.kind)} {found[option]}" for option in top[:3]]
+    words = " and ".join(filter(None, [", ".join(figures[:-1]), figures[-1]]))
+    sentence = f"The {'trick' if card else 'point'}s to expect, over {samples} worlds: {words}."
+    maxim = Beginner().advise(view)
+    if found[maxim.option].mean == found[top[0]].mean:
+        return maxim.option, f"{sentence} {maxim.why}"
+    return best(found), sentence
+
+
+def weight(view: View) -> int:
+    """What each world costs, told a second way."""
+    assert view.decision
+    many = len(view.decision.options) if view.decision.kind == "play" else 3 * len(view.decision.options)
+    solo = view.rules.counts_down and len(view.rules.seats) - len(view.sitting_out) >= 3 and len(view.cards) >= 4
+    return many * (2 if len(view.cards) >= 6 else 1) * (4 if solo else 1)
+
+
+def test_its_sentence_holds_the_figures_and_the_maxim_only_if_that_leads_to_the_same() -> None:
+    same = other = 0
+    for preset in ("knock", "cutthroat", "bid"):
+        for seed in (1, 4):
+            for _, view in mixed_moments(rules(preset), seed):
+                if view.decision and len(view.decision.options) > 1 and len(view.cards) <= 3:
+                    advice = Expert(10, seed=7).advise(view)
+                    assert (advice.option, advice.why) == told(view, 10)
+                    agrees = advice.option == Beginner()(view)
+                    same, other = same + agrees, other + (not agrees)
+    assert same > 10 and other > 2
+
+
+def test_before_the_play_it_tells_points() -> None:
+    advice = Expert(40, seed=7).advise(OPENING)
+    assert (advice.option, advice.why) == told(OPENING, 40)
+    assert advice.why.startswith("The points to expect, over 8 worlds: ")
+
+
+@pytest.mark.parametrize(
+    ("found", "choice"),
+    [
+        ({"order up": 1, "pass": 1, "order up alone": 0}, "pass"),
+        ({"order up": 1, "order up alone": 1}, "order up"),
+        ({"order up": 1, "pass": 1, "order up alone": 2}, "order up alone"),
+    ],
+    ids=["the maxim among equals", "the first of equals", "the best"],
+)
+def test_what_it_chooses(found: dict[Option, float], choice: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("euchre_lesson.expert.expect", lambda *arguments: estimates(found))
+    maxim = Advice("pass", "Your hand is weak.")
+    monkeypatch.setattr(Beginner, "advise", lambda self, view: maxim)
+    advice = Expert().advise(OPENING)
+    assert advice.option == choice
+    assert advice.why.endswith(maxim.why) == (choice == "pass")
+
+
+def test_it_tells_three_options_at_most() -> None:
+    view = a_game("bid", dealt("bid")).view("N")
+    found = estimates({"pass": 1, 3: -2, "moon": 3, "ask": 2})
+    assert (
+        tell(view, found)
+        == "The points to expect, over 2 worlds: Moon 3.00 ± 0.00, Ask 2.00 ± 0.00 and Pass 1.00 ± 0.00."
+    )
+
+
+def test_how_many_worlds_it_thinks_through() -> None:
+    """Never too few to tell anything, never more than is needed; and with more effort more."""
+    for preset in PRESETS:
+        for _, view in mixed_moments(rules(preset), 2):
+            many = [worlds_for(view, effort) for effort in (1, 100, 400, 10**6)]
+            assert many == sorted(many)
+            assert (many[0], many[-1]) == (FEWEST_WORLDS, MOST_WORLDS)
+            assert many[2] == min(100, max(8, 400 // weight(view)))

@@ -1,0 +1,265 @@
+"""Grading by the numbers: what the choices of an exercise are worth, and where one of them goes wrong."""
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from euchre_lesson import Card, Game, rules
+from euchre_lesson.exercises import KINDS, Exercise, Verdict, grading, levels_of, make_exercise
+from euchre_lesson.exercises.grading import Numbers, Stopped
+from euchre_lesson.expect import Estimate, expect, values_in
+from euchre_lesson.players import Beginner
+from euchre_lesson.seats import seat_name, side_of
+from euchre_lesson.speech import said
+from euchre_lesson.view import View
+from euchre_lesson.widgets.numbers import ending, table_html, wrong_html
+
+JUDGED = ("play the trick", "call or pass", "stay or drop", "bid it", "discard")
+EFFORT = 60
+
+every_judged_kind = pytest.mark.parametrize("kind", JUDGED)
+
+
+def all_exercises(kind: str, seed: int = 1) -> list[Exercise]:
+    return [
+        make_exercise(kind, level, number, seed)
+        for level, data in enumerate(levels_of(kind), 1)
+        for number in range(1, data.count + 1)
+    ]
+
+
+def numbers_of(exercise: Exercise) -> Numbers:
+    numbers = Numbers.of(exercise, seed=1, effort=EFFORT)
+    assert numbers
+    return numbers
+
+
+def told(monkeypatch: pytest.MonkeyPatch, means: Mapping[Any, float]) -> None:
+    """From now on each option is worth this, the same in every world; 0 if nothing is said of it."""
+
+    def as_told(view: View, samples: int, seed: int, progress: Any) -> dict[Any, Estimate]:
+        progress(samples, samples)
+        assert view.decision
+        return {option: Estimate((means.get(option, 0.0),) * 2) for option in view.decision.options}
+
+    monkeypatch.setattr(grading, "expect", as_told)
+
+
+# The moment of an exercise
+
+
+@every_judged_kind
+def test_the_view_and_the_options_are_those_of_the_question(kind: str) -> None:
+    for exercise in all_exercises(kind):
+        view = exercise.view
+        assert view and view.decision and view.seat == view.decision.seat == "S"
+        assert len(exercise.options) == len(exercise.choices)
+        assert Beginner()(view) in [exercise.options[place] for place in exercise.answers]
+        for option, choice in zip(exercise.options, exercise.choices, strict=True):
+            if isinstance(choice, Card):
+                assert option is choice and choice in view.cards
+            elif option is not None:
+                assert said(option, view.decision.kind, view.dealer == "S") == choice.split(" in ")[0]
+
+
+@pytest.mark.parametrize("kind", sorted(set(KINDS) - set(JUDGED)))
+def test_where_no_judgement_is_asked_for_there_are_no_numbers(kind: str) -> None:
+    assert all(exercise.view is None and Numbers.of(exercise) is None for exercise in all_exercises(kind))
+
+
+def test_twelve_cards_and_a_single_option_have_no_numbers() -> None:
+    without = [exercise for kind in JUDGED for exercise in all_exercises(kind) if Numbers.of(exercise) is None]
+    views = [exercise.view for exercise in without if exercise.view and exercise.view.decision]
+    assert {(len(view.cards), len(view.decision.options) == 1) for view in views if view.decision} == {
+        (12, False),
+        (5, True),
+    }
+
+
+def test_an_exercise_is_made_without_the_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(grading, "expect", None)
+    exercises = [make_exercise(kind, seed=12345) for kind in JUDGED]
+    assert all(Numbers.of(exercise) for exercise in exercises)
+
+
+def test_an_exercise_refuses_options_that_do_not_fit_its_choices() -> None:
+    with pytest.raises(ValueError, match="options must be those of the 5 choices, not 1"):
+        replace(make_exercise("play the trick"), options=("pass",))
+
+
+# Their numbers
+
+
+@every_judged_kind
+def test_each_option_has_a_number_and_a_grade_and_the_best_one_comes_first(kind: str) -> None:
+    numbers = numbers_of(make_exercise(kind))
+    rows = numbers.rows()
+    means = [row.estimate.mean for row in rows]
+    assert means == sorted(means, reverse=True) and rows[0].grade == "best"
+    assert {row.option for row in rows} == set(numbers.names) and len(rows) > 1
+    assert all(len(row.estimate.values) == numbers.worlds for row in rows)
+    for row in rows:
+        assert row.grade == numbers.grade(row.option) != ""
+        assert (row.grade == "best") == (means[0] - row.estimate.mean <= 0.1)
+
+
+def test_the_numbers_are_worked_out_once_and_are_always_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    exercise, calls = make_exercise("play the trick"), []
+
+    def counted(*arguments: Any, **options: Any) -> Any:
+        calls.append(arguments)
+        return expect(*arguments, **options)
+
+    monkeypatch.setattr(grading, "expect", counted)
+    numbers = numbers_of(exercise)
+    assert not numbers.is_ready and calls == []
+    first = numbers.work_out()
+    for option in exercise.options:
+        numbers.verdict(option, Verdict(True, ""))
+    assert numbers.is_ready and len(calls) == 1 and calls[0][2] == 1
+    assert numbers_of(exercise).work_out() == first
+    assert Numbers(numbers.view, numbers.names, seed=2, effort=EFFORT).work_out() != first
+
+
+def test_an_illegal_card_has_no_number() -> None:
+    exercise = next(e for e in all_exercises("play the trick") if () in e.ends)
+    place = exercise.ends.index(())
+    numbers, verdict = numbers_of(exercise), exercise.grade(place)
+    assert numbers.grade(exercise.options[place]) == "" and numbers.verdict(exercise.options[place], verdict) is verdict
+
+
+def test_a_bid_in_the_second_best_suit_has_no_number() -> None:
+    exercise = next(e for e in all_exercises("bid it") if None in e.options)
+    suits = [str(choice).split()[-1] for choice in exercise.choices if choice != "Pass"]
+    other = str(exercise.choices[exercise.options.index(None)]).split()[-1]
+    assert suits.count(other) == 1 and numbers_of(exercise).grade(None) == ""
+
+
+def test_all_else_stops_when_nobody_wants_to_know_any_more() -> None:
+    numbers = numbers_of(make_exercise("discard"))
+    numbers.stop()
+    with pytest.raises(Stopped):
+        numbers.work_out()
+    assert not numbers.is_ready
+
+
+# What they say to a verdict of the maxim
+
+MAXIM = "So says the maxim."
+OTHERWISE = f"The maxim says otherwise: {MAXIM}"
+VERDICTS = [
+    (True, 2.31, True, f"{MAXIM} By the numbers: best, 2.31 tricks."),
+    (True, 2.25, True, f"{MAXIM} By the numbers: best, 2.25 tricks beside 2.31 for 9♥."),
+    (True, 2.1, True, f"{MAXIM} By the numbers: nearly as good, 2.10 tricks beside 2.31 for 9♥."),
+    (True, 1.9, True, f"{MAXIM} By the maxim right, but here the numbers prefer 9♥: 0.41 tricks more."),
+    (True, 1.0, True, f"{MAXIM} By the maxim right, but here the numbers prefer 9♥: 1.31 tricks more."),
+    (False, 2.31, True, f"As good by the numbers: 2.31 tricks. {OTHERWISE}"),
+    (False, 2.25, True, f"As good by the numbers: 2.25 tricks beside 2.31 for 9♥. {OTHERWISE}"),
+    (False, 2.1, False, f"{MAXIM} By the numbers: nearly as good, 2.10 tricks beside 2.31 for 9♥."),
+    (False, 1.9, False, f"{MAXIM} By the numbers: costs about half a trick, 1.90 tricks beside 2.31 for 9♥."),
+    (False, 1.0, False, f"{MAXIM} By the numbers: throws a trick away, 1.00 tricks beside 2.31 for 9♥."),
+]
+
+
+@pytest.mark.parametrize(("right", "mean", "right_after_all", "words"), VERDICTS)
+def test_a_verdict_by_the_numbers(
+    monkeypatch: pytest.MonkeyPatch, right: bool, mean: float, right_after_all: bool, words: str
+) -> None:
+    nine, ace = Card("9H"), Card("AH")
+    told(monkeypatch, {nine: 2.31, ace: mean})
+    view = make_exercise("play the trick").view
+    assert view and view.decision
+    view = replace(view, decision=replace(view.decision, options=(nine, ace)))
+    numbers = Numbers(view, {nine: "9♥", ace: "A♥"})
+    assert numbers.verdict(ace, Verdict(right, MAXIM)) == Verdict(right_after_all, words)
+
+
+def test_points_below_nothing_and_a_lead_that_may_be_chance_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    worth = {"pass": Estimate((-1, 2, -1, -1)), "order up": Estimate((-1, -1, -1, -1))}
+    monkeypatch.setattr(grading, "expect", lambda *arguments, **options: worth)
+    view = make_exercise("call or pass").view
+    assert view
+    numbers = Numbers(view, {"pass": "Pass", "order up": "Order up"})
+    figures = "\u22121.00 points beside \u22120.25 for Pass, which may be chance"
+    told = numbers.verdict("order up", Verdict(False, MAXIM)).words
+    assert told == f"{MAXIM} By the numbers: costs about half a point, {figures}."
+    assert "Pass: 0.75 points more, which may be chance." in numbers.verdict("order up", Verdict(True, MAXIM)).words
+
+
+# Where it goes wrong
+
+
+@every_judged_kind
+def test_the_world_in_which_a_choice_loses_most(kind: str) -> None:
+    exercise = make_exercise(kind)
+    numbers = numbers_of(exercise)
+    top, *_, last = numbers.rows()
+    wrong = numbers.wrong(last.option)
+    losses = [most - value for most, value in zip(top.estimate.values, last.estimate.values, strict=True)]
+    values = values_in(wrong.world)
+    assert values[top.option] - values[last.option] == max(losses) > 0
+    assert (wrong.choice, wrong.best) == (last.name, top.name)
+    view = wrong.world.view
+    assert Counter(wrong.world.hand.hands["S"]) == Counter(view.cards)
+    for end, option in ((wrong.end, last.option), (wrong.best_end, top.option)):
+        assert end.outcome and end.log[len(view.log)] == ("S", view.decision.kind if view.decision else "", option)
+        assert end.deal == wrong.world.deal
+        if kind == "play the trick":
+            assert sum(side_of(winner) == "NS" for winner, _ in end.tricks[len(view.tricks) :]) == values[option]
+
+
+@every_judged_kind
+def test_a_world_is_told_in_words_too(kind: str) -> None:
+    numbers = numbers_of(make_exercise(kind))
+    wrong = numbers.wrong(numbers.rows()[-1].option)
+    html = wrong_html(wrong)
+    for seat, who in (("W", "West"), ("N", "North"), ("E", "East"), ("S", "You")):
+        hand = re.search(rf">{who}</span><span class=\"euchre-unseen\">: ([^<]*)\.</span>", html)
+        assert hand and sorted(hand[1].split(", ")) == sorted(card.name for card in wrong.world.hand.hands[seat])
+    lines = ending(wrong.world.view, wrong.end)
+    first = len(wrong.world.view.tricks)
+    tricks = [line for line in lines if line.startswith("Trick ")]
+    assert [line.split(":")[0] for line in tricks] == [
+        f"Trick {place}" for place in range(first + 1, len(wrong.end.tricks) + 1)
+    ]
+    for line, (winner, trick) in zip(tricks, wrong.end.tricks[first:], strict=True):
+        assert all(str(card) in line for _, card in trick)
+        assert line.endswith("You win." if winner == "S" else f"{seat_name(winner)} wins.")
+    assert html.count("<b>After ") == 2 and "South" not in html
+
+
+def test_how_a_hand_ends_is_told_in_tricks_or_in_points() -> None:
+    def last_line(kind: str) -> str:
+        numbers = numbers_of(make_exercise(kind))
+        wrong = numbers.wrong(numbers.rows()[-1].option)
+        return ending(wrong.world.view, wrong.end)[-1]
+
+    assert re.fullmatch(r"You and North win \d of these tricks\.", last_line("play the trick"))
+    assert re.search(r"made trump and took|score \d", last_line("discard"))
+
+
+# At a table
+
+
+def test_a_moment_of_a_game_has_the_numbers_of_all_its_options() -> None:
+    game = Game(rules("knock"), seed=2)
+    while game.decision and game.decision.seat != "S":
+        game.choose("pass")
+    numbers = Numbers.at(game.view("S"))
+    assert numbers and numbers.names == {"pass": "Pass", "order up": "Pick up", "order up alone": "Pick up, alone"}
+    assert Numbers.at(game.view("N")) is None
+    assert Numbers.at(Game(rules("double_deck"), seed=1).view("E")) is None
+
+
+def test_a_table_of_numbers_names_cards_in_full_and_the_choice() -> None:
+    exercise = make_exercise("play the trick")
+    numbers = numbers_of(exercise)
+    html = table_html(numbers, exercise.options[1])
+    assert html.count("your choice") == 1 and html.count("<tr") == len(numbers.rows()) + 1
+    for row in numbers.rows():
+        assert f'<span class="euchre-unseen">{row.option.name}</span>' in html and str(row.estimate) in html
+    assert "your choice" not in table_html(numbers)
