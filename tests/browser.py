@@ -1,4 +1,4 @@
-"""A real browser and a real JupyterLab for the tests: started once, on a copy of the lessons, and stopped."""
+"""A real browser and a real JupyterLab for the tests: started once a module, on a copy of the lessons, and stopped."""
 
 import json
 import os
@@ -212,9 +212,9 @@ def answers(address: str) -> bool:
         return False
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    """JupyterLab in a browser, on a copy of our lessons."""
+    """JupyterLab in a browser, on a copy of our lessons; stopped with the module, since its event loop would stay on."""
     browser_path = find_browser()
     lessons = tmp_path_factory.mktemp("lessons") / "notebooks"
     shutil.copytree(NOTEBOOKS, lessons, ignore=shutil.ignore_patterns(".*"))

@@ -202,6 +202,19 @@ def test_what_it_chooses(found: dict[Option, float], choice: str, monkeypatch: p
     assert advice.why.endswith(maxim.why) == (choice == "pass")
 
 
+def test_what_it_says_openly_names_no_card_but_the_one_played() -> None:
+    spoken = 0
+    for preset in ("knock", "cutthroat"):
+        for _, view in mixed_moments(rules(preset), 4):
+            advice = Expert(1).advise(view)
+            if view.decision and view.decision.kind == "play" and advice.why.startswith("The tricks"):
+                assert str(advice.option) in advice.openly
+                assert not [card for card in view.cards if card != advice.option and str(card) in advice.openly]
+                spoken += 1
+    assert spoken > 5
+    assert Expert(1).advise(OPENING).openly == ""
+
+
 def test_it_tells_three_options_at_most() -> None:
     view = a_game("bid", dealt("bid")).view("N")
     found = estimates({"pass": 1, 3: -2, "moon": 3, "ask": 2})

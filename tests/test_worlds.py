@@ -194,6 +194,16 @@ def test_hands_that_do_not_fit_the_calls_are_rare() -> None:
     assert sum(others_call_as_beginners(imagine(view, chance)) for _ in range(100)) > 80
 
 
+def test_K_A3_an_upcard_that_never_came_was_put_away() -> None:
+    """The dealer took up the queen of diamonds, has played five other cards, and could always have kept it."""
+    deal = a_deal(N="9S TS JS 9D TD", E="AS AH KH QH TH", S="QS KS 9H JC AD", W="9C TC QC KC AC")
+    tricks = "9S, AS, QS, 9C, AH, 9H, TC, TS, KH, JC, QC, JS, QH, AD, KC, 9D, KS, AC"
+    game = a_game(deal=deal, choices=f"order up, QD, {tricks}")
+    world = imagine(game.view("N"), random.Random(1))
+    check(world.view, world, game.hand)
+    assert world.hidden == [Card("QD")]
+
+
 # Every way in which the cards can lie is equally likely
 
 
