@@ -214,7 +214,7 @@ def answers(address: str) -> bool:
 
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    """JupyterLab in a browser, on a copy of our lessons; it is stopped with the module, or its event loop would stay."""
+    """JupyterLab in a browser, on a copy of our lessons; stopped with the module, or its event loop would stay."""
     browser_path = find_browser()
     lessons = tmp_path_factory.mktemp("lessons") / "notebooks"
     shutil.copytree(NOTEBOOKS, lessons, ignore=shutil.ignore_patterns(".*"))
