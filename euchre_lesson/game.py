@@ -178,6 +178,9 @@ class Game:
 
     def _offered(self, decision: Decision, choice: Option) -> Option:
         """The option that is meant; raises IllegalChoice with the reason if it is not offered."""
+        for option in decision.options:
+            if option is choice:
+                return option
         try:
             card = Card(choice)
         except ValueError:

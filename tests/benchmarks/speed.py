@@ -12,16 +12,18 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 
 from euchre_lesson import Game, pack, rules
 from euchre_lesson.cards import Suit
+from euchre_lesson.expect import expect
 from euchre_lesson.solver import solve
 from euchre_lesson.table import deal_out
 from tests.helpers import random_moments
 
 ROUNDS = 9
+
+HERE = Path(__file__).parents[2]
 
 OURS = """
 from euchre_lesson import Game, rules
@@ -58,35 +60,45 @@ def hands():
 """
 
 EUCHRE_CLI = """
-time.sleep = lambda seconds: None  # it waits a second or so after each line
-from loguru import logger
-logger.remove()
+os.environ["CI"] = "true"  # its log goes to the folder it runs in
+time.sleep = lambda seconds: None  # it waits about a second after each line
+import euchre.root  # which begins its log
 from euchre.abstract import Computer, Team
 from euchre.command import play
 from euchre.util import create_deck, hand_winner, rotate_dealer
 
 def hands():
-    random.seed(1)
     while True:
         teams = [Team("Team 1"), Team("Team 2")]
         players = [Computer(name, team) for name, team in zip("NESW", teams * 2)]
         play.set_dealer(players, create_deck())
         for number in itertools.count(1):
-            with contextlib.redirect_stdout(nowhere):
-                play.hand(number, players, teams)
-                won = hand_winner(teams).game_score >= 10
-                rotate_dealer(players)
+            play.hand(number, players, teams)
+            won = hand_winner(teams).game_score >= 10
             yield
             if won:
                 break
+            rotate_dealer(players)
 """
 
-ROUND = """
-import contextlib, io, itertools, os, random, time
+EUCHRE_CLI_WITHOUT_LOG = f"{EUCHRE_CLI}\nfrom loguru import logger\nlogger.remove()\n"
 
-nowhere = open(os.devnull, "w")
+PAIRS = {
+    "open_spiel": {
+        "choices at random": (OURS, OPEN_SPIEL),
+        "ours in a new Game for each hand": (OURS_ANEW, OPEN_SPIEL),
+    },
+    "euchre-cli": {
+        "its own players, without pauses": (OURS, EUCHRE_CLI),
+        "its log switched off too": (OURS, EUCHRE_CLI_WITHOUT_LOG),
+    },
+}
+"""What is compared with each package: our hands and theirs."""
+
+ROUND = """
+import contextlib, itertools, os, random, time
 {hands}
-with contextlib.redirect_stdout(nowhere):
+with open(os.devnull, "w") as nowhere, contextlib.redirect_stdout(nowhere):
     played = hands()
     for _ in range(50):
         next(played)
@@ -108,24 +120,29 @@ def installed(package: str, folder: Path) -> str:
     return python
 
 
-def hands_a_second(python: str, hands: str) -> float:
-    """One round. Raises CalledProcessError if the package does not run."""
+def hands_a_second(python: str, hands: str, folder: Path) -> float:
+    """One round, run in this folder. Raises CalledProcessError if the package does not run."""
     command = [python, "-c", ROUND.format(hands=hands)]
-    return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    return float(subprocess.run(command, check=True, capture_output=True, text=True, cwd=folder).stdout)
 
 
-def compare(package: str, theirs: str, ours: str) -> str:
-    """Our hands a second and theirs, and the ratio of the two, in a line."""
+def compare(package: str) -> Iterator[str]:
+    """Our hands a second, theirs, and the ratio of the two, a line for each way to compare."""
     with tempfile.TemporaryDirectory() as folder:
+        there = Path(folder)
         try:
-            python = installed(package, Path(folder))
-            pairs = [(hands_a_second(sys.executable, ours), hands_a_second(python, theirs)) for _ in range(ROUNDS)]
+            python = installed(package, there)
+            for what, (ours, theirs) in PAIRS[package].items():
+                pairs = [
+                    (hands_a_second(sys.executable, ours, HERE), hands_a_second(python, theirs, there))
+                    for _ in range(ROUNDS)
+                ]
+                ratios = sorted(our / their for our, their in pairs)
+                our, their = (statistics.median(rates) for rates in zip(*pairs, strict=True))
+                spread = f"({ratios[0]:.2f} to {ratios[-1]:.2f})"
+                yield f"{package:12}{our:>9,.0f}{their:>9,.0f}{statistics.median(ratios):>8.2f} {spread:18}{what}"
         except subprocess.CalledProcessError as error:
-            return f"{package}: cannot be compared, {error.stderr.strip().splitlines()[-1]}"
-    ratios = sorted(our / their for our, their in pairs)
-    our, their = (statistics.median(rates) for rates in zip(*pairs, strict=True))
-    ratio = f"{statistics.median(ratios):.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f})"
-    return f"{package:12}{our:>9,.0f}{their:>9,.0f}   {ratio}"
+            yield f"{package}: cannot be compared: {error.stderr.strip().splitlines()[-1]}"
 
 
 def solver_times(deals: int = 1_000) -> str:
@@ -142,7 +159,7 @@ def solver_times(deals: int = 1_000) -> str:
 
 def expect_times(leads: int = 9) -> str:
     """How long it takes to judge an opening lead by sampled worlds, in a line."""
-    expect, times = import_module("euchre_lesson.expect").expect, []
+    times = []
     for seed in range(leads):
         game = Game(rules("knock"), seed)
         lead = next(decision for decision in random_moments(game, seed) if decision.kind == "play")
@@ -155,15 +172,14 @@ def expect_times(leads: int = 9) -> str:
     )
 
 
-def lines() -> Iterator[str]:
-    yield f"{'hands a second':14}{'ours':>7}{'theirs':>9}   ours / theirs, median of {ROUNDS} pairs (least to most)"
-    yield compare("open_spiel", OPEN_SPIEL, OURS)
-    yield compare("open_spiel", OPEN_SPIEL, OURS_ANEW) + ", where ours makes a new Game for each hand"
-    yield compare("euchre-cli", EUCHRE_CLI, OURS)
-    yield solver_times()
-    yield expect_times()
+def main() -> None:
+    print(f"{'':12}{'ours':>9}{'theirs':>9}{'ratio':>8} hands a second; medians of {ROUNDS} pairs (least to most)")
+    for package in PAIRS:
+        for line in compare(package):
+            print(line, flush=True)
+    print(solver_times())
+    print(expect_times())
 
 
 if __name__ == "__main__":
-    for line in lines():
-        print(line, flush=True)
+    main()
