@@ -114,7 +114,7 @@ def installed(package: str, folder: Path) -> str:
     """The Python of a new environment with this package. Raises CalledProcessError if it cannot be installed."""
     home = folder / package
     python = str(home / ("Scripts" if sys.platform == "win32" else "bin") / "python")
-    install = [python, "-m", "pip", "install", "--quiet", package]
+    install = [python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", package]
     for command in ([sys.executable, "-m", "venv", str(home)], install):
         subprocess.run(command, check=True, capture_output=True, text=True)
     return python
@@ -142,7 +142,7 @@ def compare(package: str) -> Iterator[str]:
                 spread = f"({ratios[0]:.2f} to {ratios[-1]:.2f})"
                 yield f"{package:12}{our:>9,.0f}{their:>9,.0f}{statistics.median(ratios):>8.2f} {spread:18}{what}"
         except subprocess.CalledProcessError as error:
-            yield f"{package}: cannot be compared: {error.stderr.strip().splitlines()[-1]}"
+            yield f"{package}: cannot be compared: {(error.stderr.strip() or str(error)).splitlines()[-1]}"
 
 
 def solver_times(deals: int = 1_000) -> str:
