@@ -109,11 +109,11 @@ class Lab:
             item = labels.filter(has_text=re.compile(f"^{re.escape(name)}$"))
             item.hover() if 0 < place < len(path) - 1 else item.click()
 
-    def run_all(self) -> None:
-        """Run all cells, and wait until the last one has run."""
+    def run_all(self, seconds: int = 30) -> None:
+        """Run all cells, and wait until the last one has run, but no longer than this."""
         self.menu("Run", "Run All Cells")
         last = self.page.locator(".jp-CodeCell .jp-InputPrompt").last
-        expect(last).to_have_text(NUMBERED, timeout=120_000)
+        expect(last).to_have_text(NUMBERED, timeout=1000 * seconds)
 
     def restart(self) -> None:
         """Restart the kernel, through the menu and its question."""

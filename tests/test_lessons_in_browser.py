@@ -16,6 +16,7 @@ find_browser()
 
 IMPORT = "from euchre_lesson import *"
 SEED = 3
+LONGEST = "10_strategy_lab.ipynb"
 
 # The lessons
 
@@ -30,7 +31,7 @@ def test_a_lesson_runs_from_top_to_bottom(lab: Lab, lesson: str) -> None:
         if re.search(r"^(exercise|play|rule_builder|study)\(", source, re.MULTILINE)
     ]
     lab.open(lesson)
-    lab.run_all()
+    lab.run_all(seconds=120 if lesson == LONGEST else 30)
     assert with_widget and lab.errors == []
     expect(lab.widgets).to_have_count(len(with_widget))
     for number in with_widget:
