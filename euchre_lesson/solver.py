@@ -29,9 +29,9 @@ def solve(
 ) -> dict[str, int]:
     """How many tricks each side still wins if everybody plays their best; a trick on the table is one of them.
 
-    `hands` are the cards still held; `leader` led to the `trick` on the table, or leads next. Where more than two sides
-    play, everybody wants the most tricks, then the fewest for the `maker`, then the most for the first of the `sides`,
-    for the second, and so on. Raises ValueError for hands that do not fit the trick, or no such seat.
+    `hands` are the cards still held; `leader` led to the `trick` on the table, or leads next. Of more than two sides,
+    each wants the most tricks, then the fewest for the `maker`, then the most for the first of the `sides`, and so on.
+    Raises ValueError for hands that do not fit the trick, or no such seat.
 
     >>> from euchre_lesson import HEARTS, cards
     >>> solve({"N": cards("AS 9C"), "E": cards("TS 9H"), "S": cards("KS KC"), "W": cards("9S AC")}, "N", HEARTS)
@@ -58,9 +58,8 @@ def best_plays(
     """
     search = Search(hands, leader, trump, sitting_out, trick, sides, maker)
     hand, mine = search.hands[search.player], search.side[search.player]
-    legal = legal_plays(hands[search.seats[search.player]], trick[0][1] if trick else None, trump)
-    held = {card: [bit for bit in search.bits[card] if bit & hand] for card in map(Card, legal)}
-    return {card: search.tricks(bits[:1])[mine] for card, bits in held.items()}
+    legal = map(Card, legal_plays(hands[search.seats[search.player]], trick[0][1] if trick else None, trump))
+    return {card: search.tricks([bit for bit in search.bits[card] if bit & hand][:1])[mine] for card in legal}
 
 
 class Search:
@@ -119,18 +118,16 @@ class Search:
         return tuple(ours if side == self.side[0] else (left - ours) * (side in self.side) for side in self.sides)
 
     def distinct(self, player: int, so_far: SoFar) -> list[int]:
-        """The cards the player may play, high to low; but if no other's card lies between two, only one of them."""
-        hand, (led, best, _) = self.hands[player], so_far
-        legal = hand & led or hand
-        others = sum(self.hands) - hand | best
+        """The cards the player may play, the likeliest first; if no other's card lies between two, only one of them."""
+        hand, (led, best, winner) = self.hands[player], so_far
+        legal, others = hand & led or hand, sum(self.hands) - hand | best
         cards, last = [], 0
         while legal:
-            card = 1 << (legal.bit_length() - 1)
-            legal ^= card
+            legal ^= (card := 1 << (legal.bit_length() - 1))
             if not last or self.suit[card] != self.suit[last] or others & (2 * self.high[last] - self.low[card]):
                 cards.append(card)
             last = card
-        return cards
+        return cards[::-1] if led and (self.side[player] == self.side[winner] or cards[0] < best) else cards
 
     def lay(self, card: int, player: int, so_far: SoFar) -> SoFar:
         """The trick so far, once this card is played too."""
@@ -155,12 +152,11 @@ class Search:
                 tricks = won + self.next_duel(now[2], low - won, high - won)
             else:
                 tricks = self.duel(self.distinct(following, now), following, played + 1, now, low, high)
-            if ours and tricks > value:
-                value, low = tricks, max(low, tricks)
-            elif not ours and tricks < value:
-                value, high = tricks, min(high, tricks)
-            if low >= high:
-                break
+            if (tricks > value) if ours else (tricks < value):
+                value = tricks
+                low, high = (max(low, value), high) if ours else (low, min(high, value))
+                if low >= high:
+                    break
         hands[player] = hand
         return value if cards else 0
 
@@ -176,20 +172,24 @@ class Search:
         self.known[place] = (least if value <= low else value, most if value >= high else value)
         return value
 
-    def melee(self, cards: list[int], player: int, played: int, so_far: SoFar) -> tuple[int, ...]:
-        """The tricks of all, where each player chooses what is best for that player alone."""
+    def melee(self, cards: list[int], player: int, played: int, so_far: SoFar, most: int = 99) -> tuple[int, ...]:
+        """The tricks of all, where each wants the most; who wins more than `most` was not let in by the one before."""
         hand, following, own = self.hands[player], (player + 1) % len(self.hands), self.side[player]
-        outcomes = [] if cards else [(0,) * len(self.sides)]
+        wish: tuple[int, int, tuple[int, ...]] = (0, -99, (0,) * len(self.sides))
         for card in cards:
             self.hands[player] = hand ^ card
             now = self.lay(card, player, so_far)
             if played + 1 < len(self.hands):
-                outcomes.append(self.melee(self.distinct(following, now), following, played + 1, now))
+                left = hand.bit_count() - wish[0]
+                tricks = self.melee(self.distinct(following, now), following, played + 1, now, left)
             else:
-                rest = self.next_melee(now[2])
-                outcomes.append(tuple(many + (side == self.side[now[2]]) for side, many in enumerate(rest)))
+                won = self.side[now[2]]
+                tricks = tuple(many + (side == won) for side, many in enumerate(self.next_melee(now[2])))
+            wish = max(wish, (tricks[own], self.maker is None or -tricks[self.maker], tricks))
+            if wish[0] > most or wish[0] == hand.bit_count():
+                break
         self.hands[player] = hand
-        return max(outcomes, key=lambda tricks: (tricks[own], self.maker is None or -tricks[self.maker], tricks))
+        return wish[2]
 
     def next_melee(self, leader: int) -> tuple[int, ...]:
         """The same before a lead, where it is remembered."""
