@@ -2,7 +2,7 @@
 
 from euchre_lesson.advice import Advice
 from euchre_lesson.cards import Card, listing
-from euchre_lesson.expect import Estimate, best, can_expect, expect, unit
+from euchre_lesson.expect import NORMAL, Estimate, best, can_expect, expect, unit
 from euchre_lesson.players import Beginner
 from euchre_lesson.speech import said
 from euchre_lesson.table import Option
@@ -11,9 +11,12 @@ from euchre_lesson.view import View
 EFFORT = 400
 """What one choice may cost, so that it takes about a second."""
 
-FEWEST_WORLDS, MOST_WORLDS = 8, 100
+FEWEST_WORLDS, MOST_WORLDS = 5, 100
 TOLD = 3
 """So many options are told with their figures."""
+
+MELEE = {3: 4, 4: 12}
+"""How many times dearer exact play is where so many sides play, each for themselves."""
 
 
 def worlds_for(view: View, effort: int = EFFORT) -> int:
@@ -26,15 +29,27 @@ def worlds_for(view: View, effort: int = EFFORT) -> int:
     """
     assert view.decision
     each = len(view.decision.options) * (1 if view.decision.kind == "play" else 3)
-    if len(view.cards) > 5:
-        each *= 2
-    if len(view.rules.sides) - len(view.sitting_out) > 2 and len(view.cards) > 3:
+    cards = len(view.cards) - (view.decision.kind in ("discard", "give"))
+    if cards > 5:
         each *= 4
+    if cards > 3:
+        each *= MELEE.get(len(view.rules.sides) - len(view.sitting_out), 1)
     return min(MOST_WORLDS, max(FEWEST_WORLDS, effort // each))
 
 
+def is_clearly_better(one: Estimate, other: Estimate) -> bool:
+    """Is one option better than the other, world by world, by more than a standard error?
+
+    >>> ace, king, nine = Estimate((2, 3, 3)), Estimate((1, 2, 3)), Estimate((3, 1, 3))
+    >>> is_clearly_better(ace, king), is_clearly_better(ace, nine)
+    (True, False)
+    """
+    difference = Estimate(tuple(mine - yours for mine, yours in zip(one.values, other.values, strict=True)))
+    return difference.mean > difference.margin / NORMAL
+
+
 class Expert(Beginner):
-    """Chooses what is worth most on average over many worlds, and where that cannot be told, as the Beginner does.
+    """Chooses what is worth most on average over many worlds, if that is clearly better than what the Beginner does.
 
     `effort` is the budget of a choice (400: about a second). The same seed and view always give the same choice.
 
@@ -59,9 +74,11 @@ class Expert(Beginner):
         if not estimates:
             return maxim
         choice = best(estimates)
-        if maxim.option in estimates and estimates[maxim.option].mean == estimates[choice].mean:
+        if maxim.option in estimates and not is_clearly_better(estimates[choice], estimates[maxim.option]):
             choice = maxim.option
         because = f" {maxim.why}" * (choice == maxim.option)
+        if estimates[choice].mean < estimates[best(estimates)].mean:
+            because = f" Nothing is clearly better than the maxim.{because}"
         openly = tell(view, {choice: estimates[choice]}) + because if isinstance(choice, Card) else ""
         return Advice(choice, tell(view, estimates) + because, openly)
 

@@ -1,6 +1,7 @@
 """The Expert: it chooses what is worth most, tells the figures, and knows no hidden card."""
 
 import random
+import statistics
 from copy import deepcopy
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 
 from euchre_lesson import Expert, Game, rules
 from euchre_lesson.advice import Advice
-from euchre_lesson.expect import Estimate, best, can_expect, expect
+from euchre_lesson.expect import Estimate, can_expect, expect
 from euchre_lesson.expert import FEWEST_WORLDS, MOST_WORLDS, tell, worlds_for
 from euchre_lesson.players import Beginner, Careless
 from euchre_lesson.speech import said
@@ -143,7 +144,7 @@ def test_DD_A2_of_twelve_cards_it_thinks_from_the_seventh_trick_on() -> None:
 
 def told(view: View, effort: int) -> tuple[Option, str]:
     """The choice and the sentence, put together anew from the figures of `expect`."""
-    samples = min(100, max(8, effort // weight(view)))
+    samples = min(100, max(5, effort // weight(view)))
     found = expect(view, samples, 7)
     assert view.decision
     top = sorted(found, key=lambda option: found[option].mean, reverse=True)
@@ -152,17 +153,20 @@ def told(view: View, effort: int) -> tuple[Option, str]:
     words = " and ".join(filter(None, [", ".join(figures[:-1]), figures[-1]]))
     sentence = f"The {'trick' if card else 'point'}s to expect, over {samples} worlds: {words}."
     maxim = Beginner().advise(view)
-    if found[maxim.option].mean == found[top[0]].mean:
-        return maxim.option, f"{sentence} {maxim.why}"
-    return best(found), sentence
+    ahead = [most - many for most, many in zip(found[top[0]].values, found[maxim.option].values, strict=True)]
+    if statistics.fmean(ahead) > statistics.stdev(ahead) / len(ahead) ** 0.5:
+        return top[0], sentence
+    close = "" if sum(ahead) == 0 else " Nothing is clearly better than the maxim."
+    return maxim.option, f"{sentence}{close} {maxim.why}"
 
 
 def weight(view: View) -> int:
     """What each world costs, told a second way."""
     assert view.decision
     many = len(view.decision.options) if view.decision.kind == "play" else 3 * len(view.decision.options)
-    solo = view.rules.counts_down and len(view.rules.seats) - len(view.sitting_out) >= 3 and len(view.cards) >= 4
-    return many * (2 if len(view.cards) >= 6 else 1) * (4 if solo else 1)
+    against = len(view.rules.seats) - len(view.sitting_out) if view.rules.counts_down and len(view.cards) >= 4 else 0
+    to_play = len(view.cards) - 1 if view.decision.kind in ("discard", "give") else len(view.cards)
+    return many * (4 if to_play >= 6 else 1) * (12 if against == 4 else 4 if against == 3 else 1)
 
 
 def test_its_sentence_holds_the_figures_and_the_maxim_only_if_that_leads_to_the_same() -> None:
@@ -181,25 +185,35 @@ def test_its_sentence_holds_the_figures_and_the_maxim_only_if_that_leads_to_the_
 def test_before_the_play_it_tells_points() -> None:
     advice = Expert(40, seed=7).advise(OPENING)
     assert (advice.option, advice.why) == told(OPENING, 40)
-    assert advice.why.startswith("The points to expect, over 8 worlds: ")
+    assert advice.why.startswith("The points to expect, over 5 worlds: ")
 
 
 @pytest.mark.parametrize(
     ("found", "choice"),
     [
-        ({"order up": 1, "pass": 1, "order up alone": 0}, "pass"),
-        ({"order up": 1, "order up alone": 1}, "order up"),
-        ({"order up": 1, "pass": 1, "order up alone": 2}, "order up alone"),
+        ({"order up": (1, 1, 1), "pass": (1, 1, 1), "order up alone": (0, 0, 0)}, "pass"),
+        ({"order up": (2, 0, 3), "pass": (1, 1, 1), "order up alone": (0, 0, 0)}, "pass"),
+        ({"order up": (2, 1, 3), "pass": (1, 1, 1), "order up alone": (0, 0, 0)}, "order up"),
+        ({"order up": (1, 1, 1), "order up alone": (1, 1, 1)}, "order up"),
+        ({"order up": (1, 1, 1), "pass": (1, 1, 1), "order up alone": (2, 2, 2)}, "order up alone"),
     ],
-    ids=["the maxim among equals", "the first of equals", "the best"],
+    ids=[
+        "the maxim among equals",
+        "the maxim, if nothing is clearly better",
+        "what is clearly better",
+        "the first of equals",
+        "the best",
+    ],
 )
-def test_what_it_chooses(found: dict[Option, float], choice: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("euchre_lesson.expert.expect", lambda *arguments: estimates(found))
+def test_what_it_chooses(found: dict[Option, tuple[float, ...]], choice: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    values = {option: Estimate(each) for option, each in found.items()}
+    monkeypatch.setattr("euchre_lesson.expert.expect", lambda *arguments: values)
     maxim = Advice("pass", "Your hand is weak.")
     monkeypatch.setattr(Beginner, "advise", lambda self, view: maxim)
     advice = Expert().advise(OPENING)
     assert advice.option == choice
     assert advice.why.endswith(maxim.why) == (choice == "pass")
+    assert ("Nothing is clearly better" in advice.why) == (found["order up"] == (2, 0, 3))
 
 
 def test_what_it_says_openly_names_no_card_but_the_one_played() -> None:
@@ -231,4 +245,4 @@ def test_how_many_worlds_it_thinks_through() -> None:
             many = [worlds_for(view, effort) for effort in (1, 100, 400, 10**6)]
             assert many == sorted(many)
             assert (many[0], many[-1]) == (FEWEST_WORLDS, MOST_WORLDS)
-            assert many[2] == min(100, max(8, 400 // weight(view)))
+            assert many[2] == min(100, max(5, 400 // weight(view)))

@@ -1,6 +1,6 @@
-"""How often the Expert beats Beginners, and how long it thinks: python -m tests.benchmarks.expert [minutes] [effort]
+"""What the Expert gains among Beginners, and how long it thinks: python -m tests.benchmarks.expert [minutes] [effort]
 
-Most of the time goes to games with this effort; a fifth of it tells how long choices take with the usual effort.
+Most of the time goes to deals with this effort; a fifth of it tells how long choices take with the usual effort.
 """
 
 import itertools
@@ -20,33 +20,23 @@ from euchre_lesson.players import Beginner
 from euchre_lesson.table import Option
 from euchre_lesson.variants import PRESETS
 from euchre_lesson.view import View
-from tests.benchmarks.players import interval
 
 WORKERS = 2
-SMALL_EFFORT = 40
-"""A tenth of the usual effort, for many more games."""
-
-FOR_GAMES = 0.8
-"""The share of the time that goes to games."""
+FOR_DEALS = 0.8
+"""The share of the time that goes to deals on which all sides are compared."""
 
 
-@dataclass
-class Played:
-    """A game against Beginners: did the Expert's side win it, and its gain in each hand."""
+def advantage(preset: str, effort: int, seed: int) -> float:
+    """What it is worth to be the Expert in one deal: the mean gain of the sides, when it plays for each in turn.
 
-    won: bool
-    gains: list[float]
-
-
-def play(preset: str, effort: int, seed: int) -> Played:
-    """One game: the Expert plays for one side, another with each seed, and Beginners sit in all other seats."""
-    game, gains = Game(rules(preset), seed), []
-    side = game.rules.sides[seed % len(game.rules.sides)]
-    players = {seat: Expert(effort, seed) if seat in side else Beginner() for seat in game.rules.seats}
-    while game.decision:
-        game.play_hand(players)
+    All other seats are Beginners'. The luck of the deal cancels out, since every side has every hand.
+    """
+    gains = []
+    for side in rules(preset).sides:
+        game = Game(rules(preset), seed)
+        game.play_hand({seat: Expert(effort, seed) if seat in side else Beginner() for seat in game.rules.seats})
         gains.append(gain(game, side))
-    return Played(game.winner == side, gains)
+    return statistics.fmean(gains)
 
 
 def gain(game: Game, side: str) -> float:
@@ -86,16 +76,16 @@ def timed_hand(preset: str, seed: int) -> list[tuple[float, int]]:
 class Share:
     """What one worker has found out about a preset."""
 
-    games: list[Played] = field(default_factory=list)
+    advantages: list[float] = field(default_factory=list)
     took: list[tuple[float, int]] = field(default_factory=list)
 
 
 def work(preset: str, effort: int, seconds: float, first: int) -> Share:
-    """Every other seed from the first on, until the time is over; a game or a hand that was begun is finished."""
+    """Every other seed from the first on, until the time is over; a deal or a hand that was begun is finished."""
     share, start = Share(), time.perf_counter()
     seeds = itertools.count(first, WORKERS)
-    while not share.games or time.perf_counter() - start < FOR_GAMES * seconds:
-        share.games.append(play(preset, effort, next(seeds)))
+    while not share.advantages or time.perf_counter() - start < FOR_DEALS * seconds:
+        share.advantages.append(advantage(preset, effort, next(seeds)))
     while not share.took or time.perf_counter() - start < seconds:
         share.took += timed_hand(preset, next(seeds))
     return share
@@ -103,24 +93,18 @@ def work(preset: str, effort: int, seconds: float, first: int) -> Share:
 
 def line(preset: str, shares: list[Share]) -> str:
     """The row of a preset."""
-    games = [game for share in shares for game in share.games]
-    gains = [gain for game in games for gain in game.gains]
+    advantages = [advantage for share in shares for advantage in share.advantages]
     took, worlds = zip(*(choice for share in shares for choice in share.took), strict=True)
-    low, high = interval(sum(game.won for game in games), len(games))
-    margin = NORMAL * statistics.stdev(gains) / math.sqrt(len(gains))
+    margin = NORMAL * statistics.stdev(advantages) / math.sqrt(len(advantages))
     return (
-        f"{preset:12} {len(games):5} {statistics.fmean(game.won for game in games):6.1%} {low:6.1%} to {high:6.1%} "
-        f"{1 / len(rules(preset).sides):9.1%} {statistics.fmean(gains):+7.2f} ± {margin:4.2f} {len(gains):6} "
+        f"{preset:12} {statistics.fmean(advantages):+7.3f} ± {margin:5.3f} {len(advantages):6} "
         f"{statistics.median(took):8.2f} s {max(took):6.2f} s {statistics.median(worlds):6.0f}"
     )
 
 
 def table(minutes: float, effort: int) -> Iterator[str]:
     """A line for each preset."""
-    yield (
-        f"{'':12} {'games':>5} {'won':>6} {'95 % interval':16} {'by chance':>9} {'points a hand':14} {'hands':>6} "
-        f"{'a choice':>10} {'slowest':>8} {'worlds':>6}"
-    )
+    yield f"{'':12} {'points a hand':15} {'deals':>6} {'a choice':>10} {'slowest':>8} {'worlds':>6}"
     with ProcessPoolExecutor(WORKERS) as workers:
         for preset in PRESETS:
             seconds = 60 * minutes / len(PRESETS)
@@ -129,11 +113,9 @@ def table(minutes: float, effort: int) -> Iterator[str]:
 
 def main() -> None:
     minutes = float(sys.argv[1]) if len(sys.argv) > 1 else 10
-    effort = int(sys.argv[2]) if len(sys.argv) > 2 else SMALL_EFFORT
-    print(f"About {minutes:g} minutes: the Expert's side with an effort of {effort} against Beginners,")
-    print(
-        f"and the median and the slowest time of a choice with the usual effort of {EFFORT}, and its median of worlds"
-    )
+    effort = int(sys.argv[2]) if len(sys.argv) > 2 else EFFORT
+    print(f"About {minutes:g} minutes: what the Expert gains in a hand among Beginners, with an effort of {effort},")
+    print(f"over the same deals for every side; and the time of a choice with the effort of {EFFORT}, and its worlds")
     for row in table(minutes, effort):
         print(row, flush=True)
 
