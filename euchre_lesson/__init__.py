@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from euchre_lesson.strategy import Question
     from euchre_lesson.table import Deal, Decision, IllegalChoice
     from euchre_lesson.variants import rules
-    from euchre_lesson.widgets import PlayTable, Practice, RuleBuilder, Study
+    from euchre_lesson.widgets import CourseMap, PlayTable, Practice, RuleBuilder, Settings, Study
 
 __all__ = [
     "CLUBS",
@@ -44,6 +44,7 @@ __all__ = [
     "answer_key",
     "best_plays",
     "cards",
+    "course_map",
     "effective_suit",
     "exercise",
     "explain_play",
@@ -58,6 +59,7 @@ __all__ = [
     "score_bid",
     "score_buck",
     "score_knock",
+    "settings",
     "solve",
     "sort_hand",
     "study",
@@ -139,6 +141,28 @@ def rule_builder(preset: str = "knock", seed: int | None = None) -> "RuleBuilder
     from euchre_lesson.widgets import RuleBuilder
 
     return RuleBuilder(preset, seed)
+
+
+def settings() -> "Settings":
+    """Three boxes to tick: a four-colour deck, large cards, less motion. Needs a notebook.
+
+    >>> settings()
+    Settings: four colours, large cards, less motion
+    """
+    from euchre_lesson.widgets import Settings
+
+    return Settings()
+
+
+def course_map() -> "CourseMap":
+    """The lessons, the stars you have in each, and what comes next. Needs a notebook.
+
+    >>> course_map()
+    The course: 12 lessons, from 00 Start here to 11 House rules
+    """
+    from euchre_lesson.widgets import CourseMap
+
+    return CourseMap()
 
 
 def study(question: "Question", samples: int = 1000, seed: int = 1) -> "Study":

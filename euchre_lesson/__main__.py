@@ -1,4 +1,4 @@
-"""The command `euchre-lesson`: open the lessons in JupyterLab."""
+"""The command `euchre-lesson`: open the lessons in JupyterLab, or build them as a page without a server."""
 
 import argparse
 import hashlib
@@ -21,12 +21,17 @@ EXPLANATION = """\
 Open the Euchre lessons in JupyterLab.
 
 In a clone the lessons open where they are. Otherwise they are first copied to
-the folder euchre-lessons; a lesson that you have changed is never overwritten."""
+the folder euchre-lessons; a lesson that you have changed is never overwritten.
+
+`euchre-lesson site OUTPUT_FOLDER` builds the lessons as a page without a server."""
+SITE = "Build the lessons as a page: static files for any web server, with Python in the browser and no other server."
 PASSED_ON = "Every other argument is passed on to JupyterLab, for example --no-browser or --port 9999."
 
 
 def main() -> int:
-    """Open the lessons; the answer is the exit code."""
+    """Open the lessons, or build the page; the answer is the exit code."""
+    if sys.argv[1:2] == ["site"]:
+        return build_page(sys.argv[2:])
     ours, passed_on = read_arguments(sys.argv[1:])
     if ours.version:
         print("euchre-lesson", importlib.metadata.version("euchre_lesson"))
@@ -44,6 +49,27 @@ def read_arguments(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]
     parser.add_argument("--dir", metavar="FOLDER", help="copy the lessons to this folder and open them there")
     parser.add_argument("--version", action="store_true", help="show the version and stop")
     return parser.parse_known_args(arguments)
+
+
+def build_page(arguments: list[str]) -> int:
+    """Build the page without a server, and tell how to try it."""
+    parser = argparse.ArgumentParser("euchre-lesson site", description=SITE)
+    parser.add_argument("folder", metavar="OUTPUT_FOLDER", help="a new or empty folder, or a page built before")
+    folder = Path(parser.parse_args(arguments).folder).expanduser().resolve()
+    try:
+        from euchre_lesson.site import SiteError, build_site
+    except ModuleNotFoundError as error:
+        sys.exit(f'{error.name} is missing. Install what the page is made of: pip install "euchre_lesson[site]"')
+    print("Building the page; this takes about half a minute ...", flush=True)
+    try:
+        build_site(find_lessons(), folder)
+    except SiteError as error:
+        sys.exit(str(error))
+    except OSError as error:
+        sys.exit(f"Cannot write the page to {folder}: {error.strerror or error}. Choose another folder.")
+    print(f"The page is in {folder}. Try it:\n  python -m http.server --bind 127.0.0.1 --directory {folder} 8000")
+    print("and open http://127.0.0.1:8000 in a browser.")
+    return 0
 
 
 def find_lessons() -> Path:
@@ -92,10 +118,10 @@ def copy_lessons(lessons: Path, folder: Path) -> list[str]:
 
 
 def lesson_files(lessons: Path) -> Iterator[str]:
-    """The names of the lessons and their pictures, but of nothing hidden."""
+    """The names of the lessons and their pictures, but of nothing hidden, nor of a learner's own stars."""
     for path in sorted(lessons.rglob("*")):
         name = path.relative_to(lessons)
-        if path.is_file() and not any(part.startswith(".") for part in name.parts):
+        if path.is_file() and not any(part.startswith((".", "euchre_memory")) for part in name.parts):
             yield name.as_posix()
 
 

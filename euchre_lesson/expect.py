@@ -108,7 +108,8 @@ def expect(
         )
     if type(samples) is not int or samples < 2:
         raise ValueError(f"an average needs a whole number of samples, 2 or more, not {samples!r}")
-    steps = [range(first, min(first + STEP, samples)) for first in range(0, samples, STEP)]
+    step = STEP if executor else 1
+    steps = [range(first, min(first + step, samples)) for first in range(0, samples, step)]
     work = partial(_values_in_worlds, view, check_seed(seed))
     values: list[dict[Option, float]] = []
     for some in map(work, steps) if executor is None else executor.map(work, steps):

@@ -21,6 +21,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect, sync_playwright
 
 from euchre_lesson.__main__ import jupyterlab_environment
+from euchre_lesson.memory import FOLDER_VARIABLE
 
 NOTEBOOKS = Path(__file__).resolve().parent.parent / "notebooks"
 SCREENSHOTS = Path(__file__).parent / "screenshots"
@@ -40,7 +41,7 @@ WIDGET = ".euchre:not(.euchre .euchre)"
 NUMBERED = re.compile(r"\[\d+\]")
 """The prompt of a cell that has run."""
 
-WIDE, NARROW, LOW = (1280, 900), (800, 900), (1366, 660)
+WIDE, NARROW, PHONE, LOW = (1280, 900), (800, 900), (400, 900), (1366, 660)
 
 CLICK_TIMES = "milliseconds from click to changed feedback"
 """Under this name a test records its times, so that they are told at the end."""
@@ -79,8 +80,10 @@ class Lab:
         self.wait_until_idle()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Make the window this large."""
+        """Make the window this large; in the smallest the side bar is shut."""
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        side_bar = "collapseLeft" if size == PHONE else "expandLeft"
+        self.page.evaluate("name => globalThis.jupyterapp?.shell[name]()", side_bar)
 
     def new_page(self) -> Page:
         """An empty page beside JupyterLab."""
@@ -167,6 +170,7 @@ def find_browser() -> str:
 def isolated_environment(folder: Path) -> dict[str, str]:
     """The environment our command gives JupyterLab, with all that JupyterLab remembers in this folder."""
     environment = jupyterlab_environment()
+    environment.pop(FOLDER_VARIABLE, None)
     for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR"):
         environment[name] = str(folder / name)
     for name in ("JUPYTERLAB_SETTINGS_DIR", "JUPYTERLAB_WORKSPACES_DIR"):
@@ -217,7 +221,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """JupyterLab in a browser, on a copy of our lessons; stopped with the module, or its event loop would stay."""
     browser_path = find_browser()
     lessons = tmp_path_factory.mktemp("lessons") / "notebooks"
-    shutil.copytree(NOTEBOOKS, lessons, ignore=shutil.ignore_patterns(".*"))
+    shutil.copytree(NOTEBOOKS, lessons, ignore=shutil.ignore_patterns(".*", "euchre_memory*"))
     with running_lab(lessons, tmp_path_factory.mktemp("jupyter")) as (address, token), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_path, args=ARGUMENTS)
         yield Lab(browser.new_context().new_page(), lessons, address, token)

@@ -1,7 +1,10 @@
 """A widget in the browser: what is to be clicked and read in it, and what is wrong with it, if anything."""
 
+import re
+from collections.abc import Mapping
+
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 
 def choice(widget: Locator, place: int) -> Locator:
@@ -19,6 +22,19 @@ def feedback(widget: Locator) -> Locator:
     return widget.locator(".euchre-say")
 
 
+def click_time(widget: Locator, place: int) -> float:
+    """Click a choice by its place; the answer is the milliseconds until what is said of it has changed."""
+    script = """(widget, place) => new Promise(resolve => {
+        const said = () => widget.querySelector(".euchre-say").textContent
+        const before = said(), start = performance.now()
+        new MutationObserver((changes, observer) => {
+            if (said() !== before) { observer.disconnect(); resolve(performance.now() - start) }
+        }).observe(widget, {childList: true, subtree: true})
+        widget.querySelectorAll(".euchre-cloth button")[place].click()
+    })"""
+    return float(widget.evaluate(script, place))
+
+
 def press(widget: Locator, name: str) -> None:
     widget.get_by_role("button", name=name, exact=True).click()
 
@@ -28,7 +44,8 @@ def clipped(widget: Locator) -> list[str]:
     return list(
         widget.evaluate(
             """widget => {
-                const output = widget.closest(".jp-OutputArea-output"), cloth = widget.querySelector(".euchre-cloth")
+                const output = widget.closest(".jp-OutputArea-output")
+                const cloth = widget.querySelector(".euchre-cloth") ?? widget
                 const {left, right} = cloth.getBoundingClientRect()
                 const wide = output.scrollWidth > output.clientWidth ? ["the output"] : []
                 const out = [...cloth.querySelectorAll("button, i, span, .euchre-played")].filter(part => {
@@ -62,7 +79,41 @@ def violations(page: Page) -> str:
     return str(results.generate_report()) if results.violations_count else ""
 
 
-def stand_alone(widget: Locator) -> str:
-    """A page with only this widget, which brings its style along, where axe-core sees all its text."""
-    box = widget.evaluate("widget => widget.outerHTML")
-    return f"<!doctype html><html lang='en'><title>Euchre</title><main>{box}</main></html>"
+def copy_of(widget: Locator) -> str:
+    """The HTML of a widget, which brings its style along."""
+    return str(widget.evaluate("widget => widget.outerHTML"))
+
+
+def violations_alone(page: Page, copies: Mapping[str, str]) -> list[str]:
+    """The same for copies of widgets, each by its name, on a page by themselves: there axe-core sees all their text."""
+    style, boxes = "", ""
+    for name, copy in copies.items():
+        style, box = re.findall(r"<style>.*?</style>", copy, re.DOTALL)[0], re.sub(r"(?s)<style>.*?</style>", "", copy)
+        boxes += f"<section aria-label='{name}'>{box}</section>"
+    page.set_content(f"<!doctype html><html lang='en'><title>Euchre</title>{style}<main>{boxes}</main></html>")
+    found = Axe().run(page, context=".euchre").response["violations"]
+    name_of = "element => element.closest('section').ariaLabel"
+    return [
+        f"{page.locator(node['target'][0]).first.evaluate(name_of)}: {violation['help']}: {node['html']}"
+        for violation in found
+        for node in violation["nodes"]
+    ]
+
+
+def expect_focus(widget: Locator) -> None:
+    """Once all is said and done, something in the widget has the focus."""
+    expect(widget.page.locator("#jp-main-statusbar").get_by_text("| Idle")).to_be_visible()
+    expect(widget.locator(":focus")).to_have_count(1)
+
+
+def focus_rings(widget: Locator) -> list[str]:
+    """How each thing that Tab comes to is outlined while it has the focus: the style of the line, and its width."""
+    keyboard, rings = widget.page.keyboard, []
+    widget.locator("button, input, select").first.focus()
+    keyboard.press("Tab")
+    keyboard.press("Shift+Tab")
+    while widget.locator(":focus").count():
+        outline = "element => getComputedStyle(element).outlineStyle + ' ' + getComputedStyle(element).outlineWidth"
+        rings.append(str(widget.locator(":focus").evaluate(outline)))
+        keyboard.press("Tab")
+    return rings

@@ -1,1 +1,1 @@
-pytest_plugins = ["tests.browser"]
+pytest_plugins = ["tests.browser", "tests.remembering"]

@@ -35,9 +35,12 @@ FLOORS = {
     "expert": 6,
     "odds": 6,
     "strategy": 6,
+    "memory": 7,
+    "course": 7,
     "exercises": 7,
     "plots": 7,
     "widgets": 8,
+    "site": 8,
     "__main__": 9,
     "__init__": 9,
 }

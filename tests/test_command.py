@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 
 import euchre_lesson.__main__ as command
+from euchre_lesson.memory import FILE
 
 START = "00_start_here.ipynb"
 ROOT = Path(__file__).resolve().parent.parent  # the clone these tests lie in
@@ -238,6 +239,17 @@ def test_a_file_that_was_there_before_us_is_kept(installed: Path, here: Path) ->
     write(here, start="a stranger's")
     assert command.copy_lessons(installed, here) == [START]
     assert (here / START).read_text() == "a stranger's"
+
+
+def test_stars_are_never_copied_and_never_lost(clone: Path, here: Path, start: Start) -> None:
+    (clone / FILE).write_text("of whoever has the clone")
+    start("--dir", "mine")
+    assert not (here / "mine" / FILE).exists()
+    (here / "mine" / FILE).write_text("of the learner")
+    write(clone, start="start 2")
+    start("--dir", "mine")
+    assert (here / "mine" / FILE).read_text() == "of the learner"
+    assert (here / "mine" / START).read_text() == "start 2"
 
 
 def test_the_learners_own_files_are_left_alone(installed: Path, here: Path) -> None:

@@ -9,13 +9,29 @@ from euchre_lesson.exercises import KINDS, Exercise, levels_of, make_exercise
 from euchre_lesson.exercises.grading import Numbers
 from euchre_lesson.variants import rules
 from euchre_lesson.widgets import PlayTable
-from tests.browser import CLICK_TIMES, NARROW, WIDE, Lab, find_browser
-from tests.browser_widget import choice, clipped, feedback, press, stand_alone, sticking_out, violations, widths
+from tests.browser import CLICK_TIMES, NARROW, PHONE, WIDE, Lab, find_browser
+from tests.browser_widget import (
+    choice,
+    click_time,
+    clipped,
+    copy_of,
+    expect_focus,
+    feedback,
+    focus_rings,
+    press,
+    sticking_out,
+    violations,
+    violations_alone,
+    widths,
+)
 from tests.clicking import next_clicks, words_of, wrong_places
 
 find_browser()
 
 IMPORT = "from euchre_lesson import *"
+QUICK = f"{IMPORT}\nfrom euchre_lesson.widgets import PlayTable\nPlayTable.pause = 0"
+"""The first cell where every click counts at once."""
+
 SEED = 3
 
 # The exercises
@@ -80,18 +96,24 @@ def first_illegal(kind: str) -> tuple[int, int, int]:
     )
 
 
-def test_a_level_ends_in_stars_and_leads_to_the_next(exercises: Lab) -> None:
+def test_a_level_is_done_with_the_keyboard_and_leads_to_the_next(exercises: Lab) -> None:
     kind, widget = "warm up", exercises.widget(1)
     press(widget, "Level 1")
     for number in range(1, levels_of(kind)[0].count + 1):
-        solve(widget, make_exercise(kind, number=number, seed=SEED))
-        press(widget, "Next")
+        exercise = make_exercise(kind, number=number, seed=SEED)
+        expect(feedback(widget)).to_contain_text("Click a card")
+        for place in exercise.answers:
+            press_by_keyboard(widget, choice(widget, place).inner_text())
+            expect(feedback(widget)).to_contain_text("✓ Right.")
+            expect_focus(widget)
+        press_by_keyboard(widget, "Next")
+        expect_focus(widget)
     expect(widget.locator(".euchre-stars")).to_have_text("★★★")
     expect(widget).to_contain_text("3 of 3 stars")
     exercises.picture("stars", widget)
-    press(widget, "Next level")
+    press_by_keyboard(widget, "Next level")
     expect(widget.locator(".euchre-asks")).to_have_text(make_exercise(kind, 2, seed=SEED).asks)
-    expect(widget.locator(":focus")).to_have_count(1)
+    expect_focus(widget)
 
 
 def solve(widget: Locator, exercise: Exercise) -> None:
@@ -101,42 +123,32 @@ def solve(widget: Locator, exercise: Exercise) -> None:
         expect(feedback(widget)).to_contain_text(f"✓ Right. {exercise.why[place]}")
 
 
-CLICK_TIME = """(widget, place) => new Promise(resolve => {
-    const said = () => widget.querySelector(".euchre-say").textContent
-    const before = said(), start = performance.now()
-    new MutationObserver((changes, observer) => {
-        if (said() !== before) { observer.disconnect(); resolve(performance.now() - start) }
-    }).observe(widget, {childList: true, subtree: true})
-    widget.querySelectorAll(".euchre-cloth button")[place].click()
-})"""
-
-
 def test_feedback_comes_at_once(exercises: Lab, record_property: Callable[[str, object], None]) -> None:
     """The figure is told at the end of the run, and not judged: it depends on the machine."""
     widget = exercises.widget(1 + list(KINDS).index("score it"))
     press(widget, "Level 1")
     one, other = wrong_places(make_exercise("score it", seed=SEED))[::4]
-    times = [widget.evaluate(CLICK_TIME, place) for _ in range(10) for place in (one, other)]
+    times = [click_time(widget, place) for _ in range(10) for place in (one, other)]
     record_property(CLICK_TIMES, times)
 
 
 def test_nothing_is_clipped_in_a_narrow_window(exercises: Lab) -> None:
-    exercises.resize(NARROW)
-    for number, kind in enumerate(KINDS, 1):
-        widget = exercises.widget(number)
-        widget.scroll_into_view_if_needed()
-        exercises.picture(f"narrow {kind}", widget)
-        assert clipped(widget) == [], kind
+    for size in (NARROW, PHONE):
+        exercises.resize(size)
+        for number, kind in enumerate(KINDS, 1):
+            widget = exercises.widget(number)
+            widget.scroll_into_view_if_needed()
+            exercises.picture(f"{size[0]} {kind}", widget)
+            assert clipped(widget) == [] and sticking_out(widget) == [], kind
     exercises.resize(WIDE)
 
 
 def test_nobody_is_shut_out(exercises: Lab) -> None:
     """By axe-core, in JupyterLab, and once more for each widget by itself."""
     assert violations(exercises.page) == ""
+    copies = {kind: copy_of(exercises.widget(number)) for number, kind in enumerate(KINDS, 1)}
     page = exercises.new_page()
-    for number, kind in enumerate(KINDS, 1):
-        page.set_content(stand_alone(exercises.widget(number)))
-        assert violations(page) == "", kind
+    assert violations_alone(page, copies) == []
     page.close()
 
 
@@ -167,10 +179,9 @@ def test_a_wrong_card_is_graded_and_it_is_shown_where_it_goes_wrong(lab: Lab) ->
     expect(widget.locator(".euchre-world > div")).to_have_count(4)
     assert violations(lab.page) == ""
     page = lab.new_page()
-    page.set_content(stand_alone(widget))
-    assert violations(page) == ""
+    assert violations_alone(page, {"numbers": copy_of(widget)}) == []
     page.close()
-    for size in (NARROW, WIDE):
+    for size in (NARROW, PHONE, WIDE):
         lab.resize(size)
         assert clipped(widget) == [] and sticking_out(widget) == []
         lab.picture(f"where it goes wrong {size[0]}", widget)
@@ -179,8 +190,7 @@ def test_a_wrong_card_is_graded_and_it_is_shown_where_it_goes_wrong(lab: Lab) ->
 
 
 def test_experts_are_seen_to_think_and_the_game_goes_on(lab: Lab) -> None:
-    first = f"{IMPORT}\nfrom euchre_lesson.widgets import PlayTable\nPlayTable.pause = 0"
-    lab.open(lab.write("experts.ipynb", first, f"play('knock', seed={SEED}, opponents='expert')"))
+    lab.open(lab.write("experts.ipynb", QUICK, f"play('knock', seed={SEED}, opponents='expert')"))
     lab.run_all()
     widget = lab.widget(1)
     forward, calls = widget.locator("button.euchre-next"), widget.locator(".euchre-cloth button.euchre-word")
@@ -211,13 +221,310 @@ LISTEN = """widget => {
 """From now on the answer gathers all that is said."""
 
 
+# Stars
+
+
+def test_stars_outlive_the_kernel_until_they_are_forgotten(lab: Lab) -> None:
+    kind, count = "warm up", levels_of("warm up")[1].count
+    lab.open(lab.write("stars.ipynb", IMPORT, "course_map()", f"exercise({kind!r}, seed={SEED})"))
+    lab.run_all()
+    press(lab.widget(2), "Level 2")
+    for number in range(1, count + 1):
+        solve(lab.widget(2), make_exercise(kind, 2, number, SEED))
+        press(lab.widget(2), "Next")
+    earned = lab.widget(2).get_by_role("button", name="Level 2, 3 of 3 stars")
+    expect(earned).to_be_visible()
+    lab.restart()
+    lab.run_all()
+    expect(earned).to_be_visible()
+    course, line = lab.widget(1), lab.widget(1).locator("li", has_text="00 Start here")
+    expect(line).to_contain_text("★★★")
+    lab.picture("course map", course)
+    assert violations(lab.page) == "" and lab.errors == []
+    press(course, "Show my stars")
+    press_by_keyboard(course, "Start again")
+    expect(course.locator(":focus")).to_have_text("No, keep my stars")
+    lab.page.keyboard.press("Shift+Tab")
+    press_by_keyboard(course, "Yes, forget my stars")
+    expect(line).not_to_contain_text("★")
+    expect(course.locator(":focus")).to_have_text("Start again")
+    course.get_by_role("link", name="02 Following suit").click()
+    expect(lab.page.get_by_role("tab", name="02_following_suit.ipynb")).to_be_visible()
+
+
+# Everyone at the table
+
+
+def answered(call: str, *answers: str) -> str:
+    """A cell that shows a table after clicks on these answers and cards."""
+    return f"table = {call}\nfor words in {answers}:\n    {CLICK}\ntable"
+
+
+CLICK = """next(
+        button for row in (table.call_row, table.hand_row) for button in row.children if button.description == words
+    ).click()"""
+READ = {
+    "an exercise": (
+        f"exercise('may I play it', seed={SEED})",
+        """
+        - button "Level 1"
+        - button "Level 2"
+        - button "Level 3"
+        - text: "Level 1: Follow the suit 1 of 4 If you hold a card of the suit led, you must play one. You are South. \
+          Spades are trump, and West led K♥. Click the only card you may play. Hint: K♥ is a heart. \
+          Do you hold a heart? Trump: spades. West led the king of hearts."
+        - alert: Click a card, or go to it with Tab and press Enter.
+        - button "queen of spades"
+        - button "jack of spades"
+        - button "ten of hearts"
+        - button "ace of diamonds"
+        - button "nine of diamonds"
+        """,
+    ),
+    "a call": (
+        answered("play('knock', seed=1)"),
+        """
+        - text: "You and North 0 : 0 East and West Knock-Euchre, first to 10, hand 1, seed 1 It is your turn. \
+          West says Pass. North says Pass. East says Pass. You deal. The jack of spades is the upcard."
+        - alert: The upcard is J♠. Pick it up, or pass?
+        - button "queen of spades"
+        - button "ace of hearts"
+        - button "queen of clubs"
+        - button "king of diamonds"
+        - button "ten of diamonds"
+        - button "Pass"
+        - button "Pick up"
+        - button "Pick up, alone"
+        - button "Why?"
+        - button "New game"
+        """,
+    ),
+    "your turn": (
+        answered("play('knock', seed=27)"),
+        """
+        - text: "You and North 0 : 0 East and West Knock-Euchre, first to 10, hand 1, seed 27 Trump: hearts. \
+          Tricks: you 0, they 0. It is your turn. North says Pass. East says Order up. West deals. \
+          North led the ace of clubs. East played the king of clubs."
+        - alert: East made hearts trump. West took up J♥ and discarded. A♣ was led. Which card do you play?
+        - button "jack of diamonds, left bower, counts as a heart"
+        - button "queen of hearts"
+        - button "king of spades"
+        - button "ten of spades"
+        - button "jack of clubs"
+        - button "Why?"
+        - button "New game"
+        """,
+    ),
+    "a lone hand": (
+        answered("play('knock', seed=29)", "Order up, alone"),
+        """
+        - text: "You and North 0 : 0 East and West Knock-Euchre, first to 10, hand 1, seed 29 Trump: spades. \
+          Tricks: you 0, they 0. It is your turn. North says Pass. East says Pass. You say Order up, alone. \
+          West deals. East led the ace of diamonds. North sits out."
+        - alert: You made spades trump. West took up Q♠ and discarded. You play alone. A♦ was led. \
+          Which card do you play?
+        - button "jack of spades, right bower"
+        - button "jack of clubs, left bower, counts as a spade"
+        - button "ten of spades"
+        - button "king of diamonds"
+        - button "nine of diamonds"
+        - button "Why?"
+        - button "Undo"
+        - button "New game"
+        """,
+    ),
+    "a trick that is over": (
+        answered("play('knock', seed=29)", "Order up, alone", "king of diamonds"),
+        """
+        - text: "You and North 0 : 0 East and West Knock-Euchre, first to 10, hand 1, seed 29 Trump: spades. \
+          Tricks: you 0, they 1. North says Pass. East says Pass. You say Order up, alone. West deals. \
+          East led the ace of diamonds and wins. You played the king of diamonds. West played the king of hearts. \
+          North sits out."
+        - alert: East wins with A♦, the highest card of the suit led. K♦ is lower than A♦. Click Next.
+        - button "jack of spades, right bower"
+        - button "jack of clubs, left bower, counts as a spade"
+        - button "ten of spades"
+        - button "nine of diamonds"
+        - button "Next"
+        - button "Why?"
+        - button "Undo"
+        - button "New game"
+        """,
+    ),
+    "a player who dropped out": (
+        answered("play('buck', seed=76)", "Stay in"),
+        """
+        - text: "You 25 · West 25 · North 25 · East 25 Buck Euchre, from 25 down to 0, hand 1, seed 76 \
+          Trump: diamonds. North must win 3 tricks. It is your turn. North says Order up. East says Drop out. \
+          You say Stay in. West says Stay in. West deals. North led the jack of diamonds, right bower. East dropped."
+        - alert: North made diamonds trump. West took up 10♦ and discarded. East dropped out. J♦ was led. \
+          Which card do you play?
+        - button "jack of hearts, left bower, counts as a diamond"
+        - button "ten of hearts"
+        - button "ace of clubs"
+        - button "king of clubs"
+        - button "nine of clubs"
+        - button "Why?"
+        - button "Undo"
+        - button "New game"
+        """,
+    ),
+    "a dead hand": (
+        answered("play('cutthroat', seed=3)"),
+        """
+        - text: "You 15 · North 15 · East 15 Cutthroat for three, from 15 down to 0, hand 1, seed 3 Trump: clubs. \
+          Nobody made trump. It is your turn. North deals. The jack of clubs lies turned up. \
+          East led the ace of diamonds. In West's place lies the dead hand, which nobody sees."
+        - alert: J♣ was turned up, so clubs are trump. Nobody made trump, and all must play. A♦ was led. \
+          Which card do you play?
+        - button "queen of clubs"
+        - button "king of spades"
+        - button "queen of spades"
+        - button "ace of hearts"
+        - button "ten of hearts"
+        - button "Why?"
+        - button "New game"
+        """,
+    ),
+    "the exchange": (
+        answered("play('bid', seed=1)", "Ask", "Clubs"),
+        """
+        - text: "You and North 0 : 0 East and West Bid Euchre, first to 32, hand 1, seed 1 Trump: clubs. You asked. \
+          Tricks: you 0, they 0. It is your turn. West says 3. North says Pass. East says Pass. You say Ask, clubs. \
+          You deal."
+        - alert: "You asked and made clubs trump. You asked: which card do you give to your partner?"
+        - button "queen of clubs"
+        - button "nine of clubs"
+        - button "ace of hearts"
+        - button "jack of hearts"
+        - button "ten of hearts"
+        - button "queen of diamonds"
+        - button "Why?"
+        - button "Undo"
+        - button "New game"
+        """,
+    ),
+}
+"""What a screen reader finds: a cell for each moment, and its snapshot."""
+
+VERDICT = """
+- alert: "✗ No. You may not play J♠ (the right bower): K♥ was led and you hold a heart, so play 10♥."
+- button "queen of spades"
+- button "jack of spades, wrong"
+- button "ten of hearts"
+- button "ace of diamonds"
+- button "nine of diamonds"
+- button "Retry"
+- button "Show me"
+"""
+
+
+@pytest.fixture(scope="module")
+def moments(lab: Lab) -> Lab:
+    """A notebook with a cell for each of these moments, after the first; then the form of rules, and the settings."""
+    cells = [cell for cell, _ in READ.values()]
+    lab.open(lab.write("moments.ipynb", QUICK, *cells, "rule_builder('knock', seed=1)", "settings()"))
+    lab.run_all()
+    return lab
+
+
+@pytest.mark.parametrize("moment", READ)
+def test_a_screen_reader_finds_everything(moments: Lab, moment: str) -> None:
+    expect(moments.widget(1 + list(READ).index(moment))).to_match_aria_snapshot(READ[moment][1])
+
+
+def test_a_screen_reader_finds_the_verdict(moments: Lab) -> None:
+    choice(moments.widget(1), 1).click()
+    expect(moments.widget(1)).to_match_aria_snapshot(VERDICT)
+
+
+def test_nobody_is_shut_out_at_these_moments(moments: Lab) -> None:
+    names = [*READ, "the rules", "the settings"]
+    copies = {name: copy_of(moments.widget(number)) for number, name in enumerate(names, 1)}
+    page = moments.new_page()
+    assert violations_alone(page, copies) == []
+    page.close()
+
+
+def test_nothing_is_clipped_at_these_moments(moments: Lab) -> None:
+    for size in (NARROW, PHONE):
+        moments.resize(size)
+        for number, moment in enumerate(READ, 1):
+            assert clipped(moments.widget(number)) == [] and sticking_out(moments.widget(number)) == [], moment
+    for form in (moments.widget(len(READ) + 1), moments.widget(len(READ) + 2)):
+        assert clipped(form) == []
+    moments.resize(WIDE)
+
+
+def test_a_bid_hand_with_its_exchange_is_played_with_the_keyboard(moments: Lab) -> None:
+    widget, double = moments.widget(list(READ).index("the exchange") + 1), PlayTable(rules("bid"), 1)
+    double.pause = 0
+    for words in ("Ask", "Clubs"):
+        next(button for button in double.call_row.children if button.description == words).click()
+    widget.locator(".euchre-hand button").first.focus()
+    while double.new_hand not in double.actions.children:
+        click_both(widget, double, press_by_keyboard)
+    assert len(double.game.hand.tricks) == 6 and moments.errors == []
+
+
+def test_the_form_of_rules_is_filled_in_with_the_keyboard(moments: Lab) -> None:
+    widget, keyboard = moments.widget(len(READ) + 1), moments.page.keyboard
+    widget.get_by_role("combobox", name="The game").focus()
+    for key in ("Tab", "Space", "Tab", "Shift+Tab"):
+        keyboard.press(key)
+    expect(widget.get_by_role("checkbox").first).to_be_focused()
+    expect(feedback(widget)).to_contain_text('In Python: play("knock", reneging=True)')
+    press_by_keyboard(widget, "Deal")
+    expect(widget.locator(".euchre-hand button")).to_have_count(5)
+    expect_focus(widget)
+
+
+def test_settings_change_every_widget_at_once(moments: Lab) -> None:
+    settings, card = moments.widget(len(READ) + 2), moments.widget(1).locator(".euchre-face-AD")
+    boxes, width = settings.get_by_role("checkbox").all(), card.evaluate("card => card.offsetWidth")
+    two_colors = card.evaluate(PICTURE)
+    boxes[0].focus()
+    for number in range(len(boxes)):
+        moments.page.keyboard.press("Space")
+        expect(boxes[number]).to_be_checked()
+        moments.page.keyboard.press("Tab")
+    expect(card).to_have_css("transition-duration", "0s")
+    assert card.evaluate("card => card.offsetWidth") > 1.2 * width
+    assert card.evaluate(PICTURE) != two_colors
+    moments.picture("settings", settings)
+    for box in boxes:
+        box.uncheck()
+    expect(card).not_to_have_css("transition-duration", "0s")
+    assert (card.evaluate(PICTURE), card.evaluate("card => card.offsetWidth")) == (two_colors, width)
+    moments.page.emulate_media(reduced_motion="reduce")
+    expect(card).to_have_css("transition-duration", "0s")
+    moments.page.emulate_media(reduced_motion="null")
+
+
+PICTURE = "card => getComputedStyle(card).backgroundImage"
+
+
+def test_forced_colours(moments: Lab) -> None:
+    """The faces stay as they are, and the focus is outlined in a colour of the system."""
+    widget = moments.widget(2)
+    moments.page.emulate_media(forced_colors="active")
+    assert focus_rings(widget) == ["solid 4px"] * 10
+    assert focus_rings(moments.widgets.last) == ["solid 3px"] * 3
+    card = widget.locator(".euchre-hand button").first
+    expect(card).to_have_css("forced-color-adjust", "none")
+    expect(widget.locator(".euchre-cloth")).to_have_css("background-image", "none")
+    expect(widget.locator(".euchre-cloth")).to_have_css("border-top-style", "solid")
+    moments.picture("forced colours", widget)
+    moments.page.emulate_media(forced_colors="null")
+
+
 # The table
 
 
 @pytest.fixture(scope="module")
 def table(lab: Lab) -> Lab:
     """A notebook with a table to play at, in its second cell."""
-    lab.open(lab.write("table.ipynb", IMPORT, f"play('knock', seed={SEED})"))
+    lab.open(lab.write("table.ipynb", QUICK, f"play('knock', seed={SEED})"))
     return lab
 
 
@@ -237,7 +544,7 @@ def click_both(widget: Locator, double: PlayTable, click: Callable[[Locator, str
     click(widget, button.description)
     button.click()
     expect(feedback(widget)).to_have_text(words_of(double.feedback))
-    widget.page.wait_for_timeout(1000 * PlayTable.pause)
+    expect_focus(widget)
 
 
 def play_a_hand(widget: Locator, double: PlayTable, click: Callable[[Locator, str], None]) -> None:
@@ -263,7 +570,6 @@ def test_a_hand_is_played_with_the_keyboard_alone(table: Lab) -> None:
     table.cell(1).locator(".cm-content").click()
     table.page.keyboard.press("Escape")
     play_a_hand(widget, double, press_by_keyboard)
-    expect(widget.locator(":focus")).to_have_count(1)
     expect(table.page.locator(".jp-CodeCell")).to_have_count(2)
 
 
@@ -285,32 +591,12 @@ def test_a_restarted_kernel_gives_a_working_table(table: Lab) -> None:
     assert table.errors == []
 
 
-def test_the_table_is_not_clipped_in_a_narrow_window(table: Lab) -> None:
-    widget, double = new_tables(table)
-    table.resize(NARROW)
-    while not double.game.hand.tricks:
-        click_both(widget, double, press)
-        assert clipped(widget) == []
-    table.picture("narrow table", widget)
-    table.resize(WIDE)
-
-
-def test_nobody_is_shut_out_from_the_table(table: Lab) -> None:
-    widget, double = new_tables(table)
-    page = table.new_page()
-    while not double.game.hand.tricks:
-        page.set_content(stand_alone(widget))
-        assert violations(page) == ""
-        click_both(widget, double, press)
-    assert violations(table.page) == ""
-    page.close()
-
-
 def test_the_dark_theme(table: Lab) -> None:
-    new_tables(table)
+    widget, _ = new_tables(table)
     table.menu("Settings", "Theme", "JupyterLab Dark")
     expect(table.page.locator("body")).to_have_attribute("data-jp-theme-light", "false")
     assert violations(table.page) == ""
+    assert focus_rings(widget) == ["solid 4px"] * 7
     table.picture("dark")
     table.menu("Settings", "Theme", "JupyterLab Light")
     expect(table.page.locator("body")).to_have_attribute("data-jp-theme-light", "true")

@@ -8,8 +8,8 @@ from playwright.sync_api import Locator, expect
 
 from euchre_lesson.variants import PRESETS, rules
 from euchre_lesson.widgets import PlayTable
-from tests.browser import LOW, NARROW, NOTEBOOKS, Lab, find_browser
-from tests.browser_widget import clipped, feedback, press, stand_alone, violations
+from tests.browser import LOW, NARROW, NOTEBOOKS, PHONE, Lab, find_browser
+from tests.browser_widget import clipped, copy_of, feedback, press, sticking_out, violations_alone
 from tests.clicking import next_clicks, words_of
 
 find_browser()
@@ -28,7 +28,7 @@ def test_a_lesson_runs_from_top_to_bottom(lab: Lab, lesson: str) -> None:
     with_widget = [
         number
         for number, source in enumerate(code)
-        if re.search(r"^(exercise|play|rule_builder|study)\(", source, re.MULTILINE)
+        if re.search(r"^(course_map|exercise|play|rule_builder|settings|study)\(", source, re.MULTILINE)
     ]
     lab.open(lesson)
     lab.run_all(seconds=120 if lesson == LONGEST else 30)
@@ -68,15 +68,18 @@ def click_at_both(widget: Locator, double: PlayTable, place: int) -> None:
     ]
 
 
+def test_nobody_is_shut_out_of_a_game(games: Lab) -> None:
+    copies = {preset: copy_of(games.widget(number)) for number, preset in enumerate(PRESETS, 1)}
+    page = games.new_page()
+    assert violations_alone(page, copies) == []
+    page.close()
+
+
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_hand_of_every_game_is_played_in_a_low_window(games: Lab, preset: str) -> None:
     """All that is needed for a choice is in sight together, in a low window; in a narrow one nothing is clipped."""
     double, widget = PlayTable(rules(preset), SEED), games.widget(1 + list(PRESETS).index(preset))
     double.pause = 0
-    page = games.new_page()
-    page.set_content(stand_alone(widget))
-    assert violations(page) == ""
-    page.close()
     games.resize(LOW)
     room = games.page.locator(".jp-WindowedPanel-outer").evaluate("panel => panel.clientHeight")
     for click in range(100):
@@ -87,11 +90,14 @@ def test_a_hand_of_every_game_is_played_in_a_low_window(games: Lab, preset: str)
         if click in (0, 3):
             games.picture(f"{preset} {click}")
     assert double.game.hand.tricks and games.errors == []
-    games.resize(NARROW)
-    assert clipped(widget) == []
+    for size in (NARROW, PHONE):
+        games.resize(size)
+        assert clipped(widget) == [] and sticking_out(widget) == []
     click_at_both(widget, double, 0)
-    assert clipped(widget) == []
-    games.picture(f"narrow {preset}", widget)
+    for size in (PHONE, NARROW):
+        games.resize(size)
+        assert clipped(widget) == [] and sticking_out(widget) == []
+        games.picture(f"{size[0]} {preset}", widget)
 
 
 IN_SIGHT = """buttons => buttons.map(button => {

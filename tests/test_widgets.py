@@ -49,10 +49,9 @@ def solve(picker: CardPicker) -> None:
     assert picker.is_solved
 
 
-def spoken_mark(exercise: Exercise, place: int, mark: str) -> str:
-    """What a screen reader says of a choice once it is marked; written words stay as they are."""
-    choice = exercise.choices[place]
-    return f"{choice.name}, {mark}" if isinstance(choice, Card) else choice
+def spoken_mark(exercise: Exercise, name: str, mark: str) -> str:
+    """What a screen reader says of a choice of this name once it is marked; written words stay as they are."""
+    return f"{name}, {mark}" if isinstance(exercise.choices[0], Card) else name
 
 
 # One exercise
@@ -63,12 +62,13 @@ def test_a_right_click_is_praised_and_marked(kind: str) -> None:
     for level in range(1, len(levels_of(kind)) + 1):
         picker = CardPicker(make_exercise(kind, level))
         place = picker.exercise.answers[0]
-        picker.pick(place)
         button = picker.row.children[place]
+        name = button.description
+        picker.pick(place)
         assert picker.found == [place] and picker.mistakes == 0
         assert is_good(picker.feedback) and picker.exercise.why[place] in words_of(picker.feedback)
         assert "euchre-good" in button._dom_classes
-        assert button.description == spoken_mark(picker.exercise, place, "right")
+        assert button.description == spoken_mark(picker.exercise, name, "right")
 
 
 @every_kind
@@ -77,12 +77,13 @@ def test_a_wrong_click_is_explained_and_marked(kind: str) -> None:
         exercise = make_exercise(kind, level)
         for place in wrong_places(exercise):
             picker = CardPicker(exercise)
-            picker.pick(place)
             button = picker.row.children[place]
+            name = button.description
+            picker.pick(place)
             assert picker.found == [] and picker.mistakes == 1 and not picker.is_solved
             assert is_bad(picker.feedback) and words_of(picker.feedback).startswith(f"✗ No. {exercise.why[place]}")
             assert "euchre-bad" in button._dom_classes
-            assert button.description == spoken_mark(exercise, place, "wrong")
+            assert button.description == spoken_mark(exercise, name, "wrong")
 
 
 @every_kind
@@ -151,8 +152,8 @@ def test_cards_in_order_are_numbered(shown: bool) -> None:
         assert steps(picker) == {}
         picker.reveal()
     assert steps(picker) == {place: number for number, place in enumerate(picker.exercise.answers, 1)}
-    for place, button in enumerate(picker.row.children):
-        assert button.description == spoken_mark(picker.exercise, place, "right")
+    names = [choice.name for choice in picker.exercise.choices if isinstance(choice, Card)]
+    assert [button.description for button in picker.row.children] == [f"{name}, right" for name in names]
 
 
 def test_cards_in_any_order_are_not_numbered() -> None:
@@ -183,7 +184,15 @@ def test_names_do_not_give_the_answer_away() -> None:
     for kind in KINDS:
         picker = CardPicker(make_exercise(kind))
         names = [choice.name if isinstance(choice, Card) else choice for choice in picker.exercise.choices]
-        assert [button.description for button in picker.row.children] == names
+        assert [button.description.split(",")[0] for button in picker.row.children] == names
+
+
+def test_of_five_tricks_each_card_is_spoken_with_its_player_and_its_trick() -> None:
+    picker = CardPicker(make_exercise("catch the renege"))
+    names = [button.description for button in picker.row.children]
+    for place, (seat, card) in enumerate(zip(picker.exercise.seats, picker.exercise.choices, strict=True)):
+        assert isinstance(card, Card)
+        assert names[place] == f"{card.name}, {seat_name(seat)}, trick {1 + place // 4}"
 
 
 def test_words_with_marks_of_html_are_shown_as_they_are() -> None:
@@ -225,6 +234,12 @@ def test_next_does_nothing_before_the_exercise_is_solved() -> None:
     assert practice.picker.exercise == before and practice.number == 1
 
 
+def earned(practice: Practice) -> list[int]:
+    """The stars that the buttons of the levels show, by their style."""
+    names = [" ".join(button._dom_classes) for button in practice.level_buttons]
+    return [int(re.findall(r"euchre-earned-(\d)", name)[0]) for name in names]
+
+
 def do_level(practice: Practice, mistakes: int = 0) -> None:
     """Do a level, with a wrong click first in so many exercises."""
     for number in range(practice.count):
@@ -241,7 +256,7 @@ def test_a_level_ends_in_stars(mistakes: int, stars: int) -> None:
     assert practice.stars == {1: stars}
     assert f"{stars} of 3 stars" in words_of(practice.head)
     assert f"{4 - mistakes} of 4 right without a mistake" in words_of(practice.head)
-    assert practice.level_buttons[0].description == "Level 1 " + "★" * stars + "☆" * (3 - stars)
+    assert earned(practice) == [stars, 0, 0]
     assert shown(practice) == ["Next level", "More like these"]
     assert (practice.head.layout.display, practice.picker.layout.display) == ("", "none")
 
@@ -288,7 +303,8 @@ def test_levels_follow_each_other_and_can_be_chosen() -> None:
     assert practice.picker.exercise == make_exercise("who wins", 2) and practice.picker.layout.display == ""
     practice.level_buttons[2].click()
     assert practice.picker.exercise == make_exercise("who wins", 3)
-    assert [button.description for button in practice.level_buttons] == ["Level 1 ★★★", "Level 2", "Level 3"]
+    assert [button.description for button in practice.level_buttons] == ["Level 1", "Level 2", "Level 3"]
+    assert earned(practice) == [3, 0, 0] and "euchre-chosen" in practice.level_buttons[2]._dom_classes
     do_level(practice)
     assert shown(practice) == ["More like these"]
 
@@ -1511,6 +1527,8 @@ SPOKEN = [
     ("JD", HEARTS, "jack of diamonds, left bower, counts as a heart"),
     ("TC", SPADES, "ten of clubs"),
     ("JC", None, "jack of clubs"),
+    ("JK", SPADES, "joker, counts as a spade"),
+    ("JK", None, "joker"),
 ]
 
 

@@ -1,6 +1,6 @@
 """Grading by the numbers: what the choices of an exercise are worth on average, and where one goes wrong."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Self
 
@@ -98,20 +98,22 @@ class Numbers:
         """Over how many worlds is averaged."""
         return expert.worlds_for(self.view, self.effort)
 
-    def work_out(self) -> dict[Option, Estimate]:
-        """What each option is worth. Raises Stopped if that is not wanted any more."""
+    def work_out(self, pause: Callable[[], None] = lambda: None) -> dict[Option, Estimate]:
+        """What each option is worth, with pauses in between. Raises Stopped if that is not wanted any more."""
+
+        def go_on(done: int, of: int) -> None:
+            pause()
+            if self._is_stopped:
+                raise Stopped
+
         if not self._estimates:
-            found = expect(self.view, self.worlds, self.seed, progress=self._go_on)
+            found = expect(self.view, self.worlds, self.seed, progress=go_on)
             self._estimates = {option: found[option] for option in self.names if option in found}
         return self._estimates
 
     def stop(self) -> None:
         """Let whoever works them out leave off."""
         self._is_stopped = True
-
-    def _go_on(self, done: int, of: int) -> None:
-        if self._is_stopped:
-            raise Stopped
 
     def grade(self, option: Option) -> str:
         """How good an option is, in words; "" for one without a number."""

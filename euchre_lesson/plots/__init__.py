@@ -1,14 +1,17 @@
 """Pictures for the lessons: each `plot` function returns one that a notebook shows. (Floor 7.)"""
 
-from euchre_lesson.plots.bids import plot_bids
-from euchre_lesson.plots.buck import plot_buck
-from euchre_lesson.plots.count import plot_count
-from euchre_lesson.plots.countdown import plot_countdown
-from euchre_lesson.plots.picture import Picture, draw_card, write
-from euchre_lesson.plots.scoring import plot_scoring
-from euchre_lesson.plots.seats import plot_seats
-from euchre_lesson.plots.strategy import plot_answer, plot_chances
-from euchre_lesson.plots.trump_ladder import plot_trump_ladder
+from importlib.util import find_spec
+
+if find_spec("matplotlib"):
+    from euchre_lesson.plots.bids import plot_bids
+    from euchre_lesson.plots.buck import plot_buck
+    from euchre_lesson.plots.count import plot_count
+    from euchre_lesson.plots.countdown import plot_countdown
+    from euchre_lesson.plots.picture import Picture, draw_card, write
+    from euchre_lesson.plots.scoring import plot_scoring
+    from euchre_lesson.plots.seats import plot_seats
+    from euchre_lesson.plots.strategy import plot_answer, plot_chances
+    from euchre_lesson.plots.trump_ladder import plot_trump_ladder
 
 __all__ = [
     "Picture",
@@ -24,3 +27,12 @@ __all__ = [
     "plot_trump_ladder",
     "write",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Where there is no matplotlib, as in the page in a browser, the picture that was saved with the lesson."""
+    if name not in __all__:
+        raise AttributeError(f"euchre_lesson.plots has no {name!r}; it has {', '.join(__all__)}")
+    from euchre_lesson.plots.saved import saved_picture
+
+    return saved_picture

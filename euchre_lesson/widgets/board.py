@@ -6,7 +6,6 @@ from html import escape
 
 from euchre_lesson.cards import Card, Suit, counted
 from euchre_lesson.seats import SEAT_NAMES, SEATS
-from euchre_lesson.widgets.faces import data_uri, suit_svg
 from euchre_lesson.widgets.style import MANY, spoken
 
 DEAD_HAND = (
@@ -58,9 +57,11 @@ class Board:
         return f'<div class="euchre-pills">{self._pill()}<div class="euchre-status">{status}</div></div>'
 
     def words(self) -> str:
-        """The table in words: trump, who leads what, who sits out, who has won how many tricks."""
+        """The table in words: trump, whose turn it is, who led what, who sits out, who has won how many tricks."""
         lines = [f"Trump: {self.trump}." if self.trump else "No trump." if self.no_trump else ""]
         lines += [f"{words}." for words in self.status]
+        whose = "your" if self.turn == "S" else f"{self._name(self.turn or '')}'s"
+        lines += [f"It is {whose} turn."] if self.turn else []
         lines += [f"{self._does(seat, 'says')} {words}." for seat, words in self.speech.items() if words]
         lines += [f"{self._does(self.dealer, 'deals')}."] if self.dealer else []
         turned = "was turned down" if self.turned_down else "is the upcard"
@@ -76,8 +77,7 @@ class Board:
 
     def _pill(self) -> str:
         if self.trump:
-            picture = f'<img alt="" src="{data_uri(suit_svg(self.trump))}">'
-            return f'<span class="euchre-pill">{picture}Trump: {self.trump}</span>'
+            return f'<span class="euchre-pill"><i class="euchre-symbol-{self.trump}"></i>Trump: {self.trump}</span>'
         return '<span class="euchre-pill">No trump</span>' if self.no_trump else "<span></span>"
 
     def _seat(self, seat: str) -> str:

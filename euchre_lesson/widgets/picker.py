@@ -8,6 +8,7 @@ from ipywidgets import HTML, VBox
 
 from euchre_lesson.cards import Card
 from euchre_lesson.exercises import Exercise, Verdict
+from euchre_lesson.seats import seat_name
 from euchre_lesson.tricks import trick_winner
 from euchre_lesson.widgets.board import Board
 from euchre_lesson.widgets.card_row import CardRow
@@ -180,7 +181,11 @@ class CardPicker(VBox):
 
     def _texts(self) -> list[str]:
         """What a screen reader says of each choice; it must not give the answer away."""
-        return [choice.name if isinstance(choice, Card) else choice for choice in self.exercise.choices]
+        names = [choice.name if isinstance(choice, Card) else choice for choice in self.exercise.choices]
+        if self.exercise.layout != "tricks":
+            return names
+        placed = enumerate(zip(names, self.exercise.seats, strict=True))
+        return [f"{name}, {seat_name(seat)}, trick {1 + place // 4}" for place, (name, seat) in placed]
 
     def __repr__(self) -> str:
         return str(self.exercise)

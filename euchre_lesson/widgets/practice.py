@@ -9,12 +9,13 @@ from ipywidgets import HTML, Box, VBox
 from euchre_lesson.exercises import Verdict, levels_of, make_exercise
 from euchre_lesson.exercises.grading import EFFORT, Numbers
 from euchre_lesson.game import check_seed
+from euchre_lesson.memory import memory
 from euchre_lesson.table import Option
 from euchre_lesson.widgets.drawer import Drawer
 from euchre_lesson.widgets.numbers import table_html, wrong_html
 from euchre_lesson.widgets.picker import CardPicker
-from euchre_lesson.widgets.style import shows_errors, word_button
-from euchre_lesson.widgets.thinking import in_background
+from euchre_lesson.widgets.style import say_html, shows_errors, word_button
+from euchre_lesson.widgets.thinking import in_background, pause
 
 
 def stars(count: int) -> str:
@@ -38,6 +39,8 @@ def stars_earned(clean: int, count: int) -> int:
 class Practice(VBox):
     """Exercises of one kind from a seed, in levels that rise from a give-away to unaided.
 
+    The most stars of each level are remembered, whatever the seed.
+
     `effort` is what the numbers of an exercise may cost, 0 for no numbers. They are worked out in the background from
     the moment an exercise is shown, but without a kernel when they are first needed.
 
@@ -53,11 +56,11 @@ class Practice(VBox):
         self.clean: dict[int, bool] = {}
         self.numbers: Numbers | None = None
         self.is_thinking = False
-        self.stars: dict[int, int] = {}
+        self.stars = memory().stars().get(kind, {})
         self.picker = CardPicker(make_exercise(kind, 1, 1, seed), self._changed, self._judge)
         levels = range(1, len(self.levels) + 1)
         self.level_buttons = [word_button(f"Level {level}", partial(self.go_to, level)) for level in levels]
-        self.head, self.drawer = HTML(), Drawer()
+        self.head, self.drawer, self.notice = HTML(), Drawer(), HTML()
         self.retry = word_button("Retry", self.again)
         self.answer = word_button("Show me", self.picker.reveal)
         self.next = word_button("Next", self.forward, "euchre-next")
@@ -69,7 +72,7 @@ class Practice(VBox):
         self.actions = Box([])
         for box in (self.bar, self.actions):
             box.add_class("euchre-actions")
-        super().__init__([self.bar, self.head, self.picker, self.actions, self.drawer])
+        super().__init__([self.bar, self.head, self.picker, self.actions, self.drawer, self.notice])
         self.add_class("euchre")
         self._show()
 
@@ -129,10 +132,17 @@ class Practice(VBox):
         self._begin_to_think()
         self.head.layout.display = "none"
         self.picker.layout.display = ""
-        for number, button in enumerate(self.level_buttons, 1):
-            (button.add_class if number == self.level else button.remove_class)("euchre-chosen")
-            button.description = f"Level {number}" + (f" {stars(self.stars[number])}" if number in self.stars else "")
+        self._show_levels()
         self._show_actions()
+
+    def _show_levels(self) -> None:
+        """At the levels, which one is chosen, the stars of each, and what the memory has to tell."""
+        for number, button in enumerate(self.level_buttons, 1):
+            chosen = ("euchre-chosen",) if number == self.level else ()
+            button._dom_classes = ("euchre-word", *chosen, f"euchre-earned-{self.stars.get(number, 0)}")
+        told = memory().notice()
+        self.notice.value = say_html(told) if told else ""
+        self.notice.layout.display = "" if told else "none"
 
     def _changed(self) -> None:
         """After every click: was this exercise clean, and is it solved?"""
@@ -160,7 +170,7 @@ class Practice(VBox):
         numbers = Numbers.of(self.picker.exercise, self.seed, self.effort) if self.effort else None
         if numbers:
             self.numbers = numbers
-            self.is_thinking = in_background(numbers.work_out, lambda: self._now_known(numbers))
+            self.is_thinking = in_background(partial(numbers.work_out, pause), lambda: self._now_known(numbers))
 
     def _forget_numbers(self) -> None:
         if self.numbers:
@@ -199,14 +209,15 @@ class Practice(VBox):
         self._forget_numbers()
         clean = sum(self.clean.values())
         earned = stars_earned(clean, self.count)
-        self.stars[self.level] = max(earned, self.stars.get(self.level, 0))
+        memory().add_stars(self.kind, self.level, earned)
+        self.stars = memory().stars()[self.kind]
         self.head.value = (
             f'<div class="euchre-words" role="alert"><b>Level {self.level} done</b> '
             f'<span class="euchre-stars" aria-hidden="true">{stars(earned)}</span> {earned} of 3 stars<br>'
             f"{clean} of {self.count} right without a mistake.</div>"
         )
         self.head.layout.display, self.picker.layout.display = "", "none"
-        self.level_buttons[self.level - 1].description = f"Level {self.level} {stars(self.stars[self.level])}"
+        self._show_levels()
         following = [self.next_level] if self.level < len(self.levels) else []
         self.actions.children = [*following, self.more]
         self.actions.children[0].focus()

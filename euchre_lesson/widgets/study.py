@@ -1,7 +1,6 @@
 """Study: a question of strategy with a Start button, a bar that shows how far it is, and a Cancel button."""
 
 from html import escape
-from threading import Event, Thread
 from typing import Any
 
 from ipywidgets import HTML, Box, IntProgress, VBox
@@ -9,6 +8,7 @@ from ipywidgets import HTML, Box, IntProgress, VBox
 from euchre_lesson.game import check_seed
 from euchre_lesson.strategy import Answer, Question
 from euchre_lesson.widgets.style import say_html, shows_errors, style_sheet, word_button
+from euchre_lesson.widgets.thinking import begin, pause
 
 
 class Cancelled(Exception):  # noqa: N818 - the name says what happened
@@ -32,8 +32,7 @@ class Study(VBox):
             raise ValueError(f"study with a whole number of samples, 1 or more, not {samples!r}")
         self.question, self.samples, self.seed = question, samples, check_seed(seed)
         self.answer: Answer | None = None
-        self.state = "not started"
-        self.thread: Thread | None = None
+        self.state, self.is_running = "not started", False
         self.bar = IntProgress(max=samples, layout={"width": "100%"})
         self.count, self.words, self.result = HTML(), HTML(), HTML()
         self.start_button = word_button("Start", self.start, "euchre-next")
@@ -44,10 +43,6 @@ class Study(VBox):
         self.add_class("euchre")
         self._show(0)
 
-    @property
-    def is_running(self) -> bool:
-        return self.thread is not None and self.thread.is_alive()
-
     @shows_errors
     def start(self) -> None:
         """Begin, or begin again from the first deal."""
@@ -56,16 +51,15 @@ class Study(VBox):
             return
         self.state, self.answer, self.result.value = "running", None, ""
         self.say("It has begun. You may go on reading, or click Cancel.")
-        self._cancel = Event()
+        self.is_running, self._is_cancelled = True, False
         self._show(0)
-        self.thread = Thread(target=self._run, daemon=True)
-        self.thread.start()
+        begin(self._run)
 
     @shows_errors
     def cancel(self) -> None:
         """Stop after the next few deals."""
         if self.is_running:
-            self._cancel.set()
+            self._is_cancelled = True
         else:
             self.say("There is nothing to cancel: click Start to begin.")
 
@@ -86,9 +80,11 @@ class Study(VBox):
             self.state = "stopped by an error"
             self.say(f"Sorry, this went wrong ({type(error).__name__}: {error}). Click Start to try again.")
         self._show(self.bar.value)
+        self.is_running = False
 
     def _progress(self, done: int, samples: int) -> None:
-        if self._cancel.is_set():
+        pause()
+        if self._is_cancelled:
             raise Cancelled
         self._show(done)
 

@@ -1,6 +1,6 @@
 """The style sheet, and small helpers that every widget here uses."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache, wraps
 from html import escape
 from pathlib import Path
@@ -10,30 +10,50 @@ from ipywidgets import HTML, Button
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
 from euchre_lesson.cards import Card, Suit, pack
+from euchre_lesson.memory import memory
 from euchre_lesson.tricks import singular
-from euchre_lesson.widgets.faces import back_svg, data_uri, face_svg
+from euchre_lesson.widgets.faces import back_svg, data_uri, face_svg, suit_svg, symbol_color
 
 MANY = 7
 """The cards of a hand with more than this overlap."""
 
 
-def style_text() -> str:
-    """All the CSS: the style sheet, and a class for the face of each card."""
-    faces = "".join(
-        f".euchre .euchre-face-{card.code}, .euchre .euchre-face-{card.code}:hover:enabled "
-        f'{{background-image: url("{data_uri(face_svg(card))}")}}\n'
-        for card in pack(joker=True)
-    )
-    back = f':root {{--euchre-back: url("{data_uri(back_svg())}")}}\n'
-    return Path(__file__).with_name("style.css").read_text(encoding="utf8") + back + faces
+FOUR_COLORS, LARGE_CARDS, LESS_MOTION = "four colours", "large cards", "less motion"
+"""What a learner may set, by the names that are remembered."""
+
+
+def style_html(chosen: Collection[str] = ()) -> str:
+    """All the CSS, with a class for the face of each card and for each suit, as the chosen settings will have it."""
+    four_colors, still = FOUR_COLORS in chosen, css("less_motion")
+    parts = ["<style>", css("style"), f"@media (prefers-reduced-motion: reduce) {{{still}}}"]
+    parts += [still] * (LESS_MOTION in chosen) + [css("large_cards")] * (LARGE_CARDS in chosen)
+    parts.append(f':root {{--euchre-back: url("{data_uri(back_svg())}")}}')
+    for card in pack(joker=True):
+        face, picture = f".euchre .euchre-face-{card.code}", data_uri(face_svg(card, four_colors))
+        parts.append(f'{face}, {face}:hover:enabled {{background-image: url("{picture}")}}')
+    for suit in Suit:
+        picture, color = data_uri(suit_svg(suit, four_colors)), symbol_color(suit, four_colors)
+        parts.append(f'.euchre .euchre-symbol-{suit} {{background-image: url("{picture}")}}')
+        parts.append(f".euchre .euchre-suit-{suit}::before {{color: {color}}}")
+    return "\n".join([*parts, "</style>"])
+
+
+def css(name: str) -> str:
+    """One of the style sheets beside this file."""
+    return Path(__file__).with_name(f"{name}.css").read_text(encoding="utf8")
 
 
 @cache
 def style_sheet() -> HTML:
     """One hidden widget that carries the style; all others share it."""
-    sheet = HTML(f"<style>{style_text()}</style>")
+    sheet = HTML(style_html(chosen_settings()))
     sheet.layout.display = "none"
     return sheet
+
+
+def chosen_settings() -> set[str]:
+    """The settings that the learner has chosen, now or in an earlier session."""
+    return {name for name, value in memory().settings().items() if value is True}
 
 
 def spoken(card: Card, trump: Suit | None = None) -> str:
@@ -43,8 +63,8 @@ def spoken(card: Card, trump: Suit | None = None) -> str:
     ('jack of clubs, left bower, counts as a spade', 'nine of hearts')
     """
     suit = effective_suit(card, trump)
-    if suit and is_left_bower(card, trump):
-        return f"{card.name}, left bower, counts as a {singular(suit)}"
+    if suit and suit != card.suit:
+        return f"{card.name}{', left bower' * is_left_bower(card, trump)}, counts as a {singular(suit)}"
     return f"{card.name}, right bower" if is_right_bower(card, trump) else card.name
 
 

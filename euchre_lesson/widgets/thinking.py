@@ -1,9 +1,29 @@
 """Long thoughts in the kernel, so that the learner need not wait for them."""
 
 import asyncio
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Thread
+
+if sys.platform == "emscripten":  # Python in the browser, which has no threads
+    from pyodide.ffi import can_run_sync, run_sync
+
+    def begin(work: Callable[[], None]) -> None:
+        asyncio.get_running_loop().call_soon(work)
+
+    def pause() -> None:
+        if can_run_sync():
+            run_sync(asyncio.sleep(0))
+
+else:
+
+    def begin(work: Callable[[], None]) -> None:
+        """Begin some work beside the kernel; in the browser within it, as soon as it has shown what it has to show."""
+        Thread(target=work, daemon=True).start()
+
+    def pause() -> None:
+        """In the browser, let clicks through while some work goes on; beside the kernel nothing need be done."""
 
 
 def kernel() -> asyncio.AbstractEventLoop | None:
@@ -35,7 +55,7 @@ def in_background(work: Callable[[], object], then: Callable[[], None]) -> bool:
         with suppress(RuntimeError):  # the kernel has gone
             loop.call_soon_threadsafe(then)
 
-    Thread(target=run, daemon=True).start()
+    begin(run)
     return True
 
 

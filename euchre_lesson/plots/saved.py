@@ -1,0 +1,45 @@
+"""The picture that is saved with a lesson, for a notebook that has no matplotlib to draw it. (Floor 7.)"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+LESSONS = Path(__file__).resolve().parent.parent / "notebooks"
+NO_PICTURE = (
+    'This picture needs matplotlib, which is missing here: install "euchre_lesson[lab]" on a computer to draw it.'
+)
+
+
+class SavedPicture:
+    """Shows what was saved below a cell of a lesson, or says what a new picture needs.
+
+    >>> SavedPicture("plot_seats(dealer='S')")
+    This picture needs matplotlib, which is missing here: install "euchre_lesson[lab]" on a computer to draw it.
+    """
+
+    def __init__(self, source: str) -> None:
+        self.data, self.metadata = saved_pictures().get(source.strip(), ({"text/plain": NO_PICTURE}, {}))
+
+    def __repr__(self) -> str:
+        return "".join(self.data["text/plain"])
+
+    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        return self.data, self.metadata
+
+
+def saved_picture(*_: object, **__: object) -> SavedPicture:
+    """The picture that is saved below the cell which now runs; it takes what any `plot` function takes."""
+    cells = getattr(sys.modules["__main__"], "In", [""])
+    return SavedPicture(cells[-1])
+
+
+def saved_pictures() -> dict[str, tuple[dict[str, Any], dict[str, Any]]]:
+    """The pictures of all lessons, each under the cell that makes it."""
+    return {
+        "".join(cell["source"]).strip(): (output["data"], output["metadata"])
+        for lesson in sorted(LESSONS.glob("*.ipynb"))
+        for cell in json.loads(lesson.read_text(encoding="utf8"))["cells"]
+        for output in cell.get("outputs", [])
+        if "image/png" in output.get("data", {})
+    }

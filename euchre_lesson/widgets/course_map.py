@@ -1,0 +1,135 @@
+"""CourseMap: the lessons with their exercises, the stars a learner has, what comes next, and a way to begin anew."""
+
+from html import escape
+from typing import Any
+
+from ipywidgets import HTML, Box, Output, VBox
+
+from euchre_lesson.cards import listing
+from euchre_lesson.course import COURSE, Lesson, Stars, next_lesson
+from euchre_lesson.memory import memory
+from euchre_lesson.widgets.practice import stars as signs
+from euchre_lesson.widgets.style import say_html, shows_errors, style_sheet, word_button
+
+
+class CourseMap(VBox):
+    """The course with the stars that are remembered. Other notebooks change them, so a button shows them anew.
+
+    >>> CourseMap()
+    The course: 12 lessons, from 00 Start here to 11 House rules
+    """
+
+    def __init__(self) -> None:
+        self.map, self.words = Output(), HTML()  # the notebook shows an Output, and so it opens the links in it
+        self.refresh = word_button("Show my stars", self.show_stars, "euchre-next")
+        self.start_again = word_button("Start again", self.ask)
+        self.forget = word_button("Yes, forget my stars", self.forget_stars)
+        self.keep = word_button("No, keep my stars", self.keep_stars)
+        self.actions = Box([self.refresh, self.start_again])
+        self.actions.add_class("euchre-actions")
+        super().__init__([style_sheet(), self.map, self.actions, self.words])
+        self.add_class("euchre")
+        self._show()
+
+    @shows_errors
+    def show_stars(self) -> None:
+        """Show the stars as they are now."""
+        self._show()
+
+    @shows_errors
+    def ask(self) -> None:
+        """Ask before anything is forgotten."""
+        if memory().stars():
+            self.say("Do you really want to forget all your stars? You cannot get them back.")
+            self._offer(self.forget, self.keep)
+            self.keep.focus()
+        else:
+            self._show("You have no stars yet, so there is nothing to forget.")
+
+    @shows_errors
+    def forget_stars(self) -> None:
+        """Forget all stars; settings stay."""
+        memory().forget_stars()
+        self._back("All stars are forgotten. In a lesson that is open, run the cells again.")
+
+    @shows_errors
+    def keep_stars(self) -> None:
+        """Do not forget them after all."""
+        self._back("Your stars are kept.")
+
+    def say(self, words: str, tone: str = "") -> None:
+        """Put a sentence below the buttons; nothing, if it is empty."""
+        self.words.value = say_html(words, tone) if words else ""
+
+    def _show(self, words: str = "") -> None:
+        html, plain = map_html(memory().stars()), repr(self)
+        data = {"text/html": html, "text/plain": plain}
+        self.map.outputs = ({"output_type": "display_data", "data": data, "metadata": {}},)
+        self.say("\n".join(filter(None, (words, memory().notice()))))
+
+    def _back(self, words: str) -> None:
+        self._offer(self.refresh, self.start_again)
+        self._show(words)
+        self.start_again.focus()
+
+    def _offer(self, *buttons: Any) -> None:
+        self.actions.children = buttons
+
+    def __repr__(self) -> str:
+        return f"The course: {len(COURSE)} lessons, from {COURSE[0].name} to {COURSE[-1].name}"
+
+    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
+        """Beside the widget, the course without anybody's stars, where no kernel runs."""
+        bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
+        return bundle | {"text/html": f"{course_html()}<p><em>Run this cell to see your stars.</em></p>"}
+
+
+def link(lesson: Lesson) -> str:
+    """The lesson's name, which leads to its notebook."""
+    return f'<a href="{lesson.file}.ipynb">{escape(lesson.name)}</a>'
+
+
+def course_html() -> str:
+    """The lessons as a table: what one learns in each, and how long it takes."""
+    rows = "".join(
+        f'<tr><th scope="row">{link(lesson)}</th><td>{escape(lesson.learn_to)}</td><td>{lesson.minutes}</td></tr>'
+        for lesson in COURSE
+    )
+    heads = "".join(f'<th scope="col">{head}</th>' for head in ("lesson", "you learn to", "minutes"))
+    return f"<table><tr>{heads}</tr>{rows}</table>"
+
+
+def map_html(stars: Stars) -> str:
+    """The lessons as a list with these stars, and which one is next."""
+    upcoming = next_lesson(stars)
+    levels = [level for lesson in COURSE for level in lesson.levels]
+    won = sum(stars.get(kind, {}).get(level, 0) for kind, level in levels)
+    head = f"<p><b>Next: {link(upcoming)}.</b> You have {won} of {3 * len(levels)} stars.</p>"
+    rows = "".join(lesson_html(lesson, stars, lesson is upcoming) for lesson in COURSE)
+    return f'<div class="euchre-words euchre-course">{head}<ul>{rows}</ul></div>'
+
+
+def lesson_html(lesson: Lesson, stars: Stars, is_next: bool) -> str:
+    """A lesson with a line for each of its exercises."""
+    state = "<i>✓ done</i>" if lesson.is_done(stars) else "<i>next</i>" if is_next else ""
+    about = f"<small>{escape(lesson.learn_to)}, {lesson.minutes}&nbsp;minutes</small>"
+    lines = "".join(f"<div>{kind_html(kind, lesson, stars)}</div>" for kind in lesson.kinds)
+    return f"<li><div>{link(lesson)} {state}<br>{about}</div><div>{lines or '<small>no stars here</small>'}</div></li>"
+
+
+def kind_html(kind: str, lesson: Lesson, stars: Stars) -> str:
+    """An exercise with the stars of its levels."""
+    counts = [stars.get(kind, {}).get(level, 0) for name, level in lesson.levels if name == kind]
+    return f"<span>{escape(kind)}</span> {stars_html(counts)}"
+
+
+def stars_html(counts: list[int]) -> str:
+    """The stars of some levels: signs for the eye, words for the ear.
+
+    >>> stars_html([2, 0])
+    '<span class="euchre-stars" aria-hidden="true">★★☆ ☆☆☆</span><span class="euchre-unseen">: 2 and 0 stars</span>'
+    """
+    seen, heard = " ".join(map(signs, counts)), listing(counts)
+    return (
+        f'<span class="euchre-stars" aria-hidden="true">{seen}</span><span class="euchre-unseen">: {heard} stars</span>'
+    )
