@@ -2,7 +2,7 @@
 
 from euchre_lesson.advice import Advice
 from euchre_lesson.cards import Card, listing
-from euchre_lesson.expect import NORMAL, Estimate, best, can_expect, expect, unit
+from euchre_lesson.expect import Estimate, best, can_expect, expect, unit
 from euchre_lesson.players import Beginner
 from euchre_lesson.speech import said
 from euchre_lesson.table import Option
@@ -38,14 +38,14 @@ def worlds_for(view: View, effort: int = EFFORT) -> int:
 
 
 def is_clearly_better(one: Estimate, other: Estimate) -> bool:
-    """Is one option better than the other, world by world, by more than a standard error?
+    """Is one option better than the other, world by world, by more than chance would have it (95 %)?
 
-    >>> ace, king, nine = Estimate((2, 3, 3)), Estimate((1, 2, 3)), Estimate((3, 1, 3))
+    >>> ace, king, nine = Estimate((2, 3, 3)), Estimate((1, 2, 2)), Estimate((3, 1, 3))
     >>> is_clearly_better(ace, king), is_clearly_better(ace, nine)
     (True, False)
     """
     difference = Estimate(tuple(mine - yours for mine, yours in zip(one.values, other.values, strict=True)))
-    return difference.mean > difference.margin / NORMAL
+    return difference.mean > difference.margin
 
 
 class Expert(Beginner):

@@ -154,7 +154,7 @@ def told(view: View, effort: int) -> tuple[Option, str]:
     sentence = f"The {'trick' if card else 'point'}s to expect, over {samples} worlds: {words}."
     maxim = Beginner().advise(view)
     ahead = [most - many for most, many in zip(found[top[0]].values, found[maxim.option].values, strict=True)]
-    if statistics.fmean(ahead) > statistics.stdev(ahead) / len(ahead) ** 0.5:
+    if statistics.fmean(ahead) > 1.96 * statistics.stdev(ahead) / len(ahead) ** 0.5:
         return top[0], sentence
     close = "" if sum(ahead) == 0 else " Nothing is clearly better than the maxim."
     return maxim.option, f"{sentence}{close} {maxim.why}"
@@ -193,7 +193,7 @@ def test_before_the_play_it_tells_points() -> None:
     [
         ({"order up": (1, 1, 1), "pass": (1, 1, 1), "order up alone": (0, 0, 0)}, "pass"),
         ({"order up": (2, 0, 3), "pass": (1, 1, 1), "order up alone": (0, 0, 0)}, "pass"),
-        ({"order up": (2, 1, 3), "pass": (1, 1, 1), "order up alone": (0, 0, 0)}, "order up"),
+        ({"order up": (2, 2, 3), "pass": (1, 1, 1), "order up alone": (0, 0, 0)}, "order up"),
         ({"order up": (1, 1, 1), "order up alone": (1, 1, 1)}, "order up"),
         ({"order up": (1, 1, 1), "pass": (1, 1, 1), "order up alone": (2, 2, 2)}, "order up alone"),
     ],

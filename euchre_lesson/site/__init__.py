@@ -1,0 +1,5 @@
+"""The lessons as a page: a folder of static files, with Python in the browser and no server. (Floor 8.)"""
+
+from euchre_lesson.site.build import SiteError, build_site
+
+__all__ = ["SiteError", "build_site"]
