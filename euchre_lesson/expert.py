@@ -63,8 +63,11 @@ class Expert(Beginner):
         self.effort, self.seed = effort, seed
 
     def expect(self, view: View) -> dict[Option, Estimate]:
-        """The value of each option; nothing where that cannot be told."""
-        if not can_expect(view) or not view.decision or len(view.decision.options) == 1:
+        """The value of each option; nothing where that cannot be told, nor for staying in.
+
+        Whoever stays in by numbers loses: exact play lets the others see all cards, and nobody at the table does.
+        """
+        if not can_expect(view) or not view.decision or view.decision.kind == "stay" or len(view.decision.options) == 1:
             return {}
         return expect(view, worlds_for(view, self.effort), self.seed)
 

@@ -115,6 +115,16 @@ def test_an_accusation_is_the_beginners() -> None:
     assert asked > 3
 
 
+def test_B19_it_stays_or_drops_as_a_beginner_does() -> None:
+    asked = 0
+    for preset in ("buck", "dirty_clubs", "cutthroat"):
+        for _, view in mixed_moments(rules(preset), seed=1):
+            if view.decision and view.decision.kind == "stay":
+                assert can_expect(view) and Expert().advise(view) == Beginner().advise(view)
+                asked += 1
+    assert asked > 5
+
+
 def does_not_think(*arguments: Any) -> Any:
     raise AssertionError("there is nothing to think through")
 
