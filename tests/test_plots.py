@@ -1,11 +1,13 @@
 """The pictures of the lessons: what is drawn and what is said in words, not the pixels."""
 
+import gc
 from collections.abc import Callable
 from io import BytesIO
 
 import pytest
 from matplotlib import pyplot
 from matplotlib.axes import Axes
+from matplotlib.backends.backend_agg import RendererAgg
 from matplotlib.patches import FancyArrowPatch, Rectangle
 from matplotlib.text import Text
 from PIL import Image
@@ -95,6 +97,15 @@ def test_everything_written_is_inside_the_picture(name: str) -> None:
 
 def test_the_same_picture_is_the_same_file() -> None:
     assert plot_count(HAND, HEARTS)._repr_mimebundle_() == plot_count(HAND, HEARTS)._repr_mimebundle_()
+
+
+def test_a_picture_that_was_shown_does_not_keep_its_sheet_in_memory() -> None:
+    """Else ten pictures take the kernel of the strategy lab from 115 to 160 megabytes."""
+    picture = plot_trump_ladder(HEARTS)
+    picture._repr_mimebundle_()
+    gc.collect()
+    sheets = [sheet for sheet in gc.get_objects() if isinstance(sheet, RendererAgg)]
+    assert picture and not [sheet for sheet in sheets if sheet.width >= 1400]
 
 
 def test_a_picture_is_not_shown_a_second_time_by_pyplot() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.patches import FancyBboxPatch
+from matplotlib.text import Text
 from PIL import Image
 
 INK, RED, BLUE, ORANGE, GREY, EDGE = "#111111", "#c62828", "#1557b0", "#b85c00", "#5b6068", "#868b94"
@@ -38,6 +39,8 @@ class Picture(Figure):
     def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         drawn, png = BytesIO(), BytesIO()
         self.savefig(drawn, dpi=200)  # twice as fine as it is shown, but in few colours: a small file
+        for text in self.findobj(Text):  # each would keep the large sheet in memory, as long as the notebook is open
+            text._renderer = None  # type: ignore[attr-defined]
         Image.open(drawn).convert("RGB").quantize(64).save(png, "png", optimize=True)
         shown = {"image/png": png.getvalue(), "text/plain": self.in_words}
         return shown, {"image/png": {"width": 700, "alt": self.in_words}}
