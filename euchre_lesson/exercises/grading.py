@@ -16,8 +16,8 @@ from euchre_lesson.worlds import World
 
 GOOD = ("best", "nearly as good")
 
-EFFORT = 1200
-"""What the numbers of an exercise may cost: three times as much as a choice of the Expert, for they can wait."""
+EFFORT = 2400
+"""What the numbers of an exercise may cost: six times as much as a choice of the Expert, for they can wait."""
 
 
 class Stopped(Exception):  # noqa: N818 - the name says what happened
