@@ -31,6 +31,8 @@ FLOORS = {
     "bids": 6,
     "players": 6,
     "worlds": 6,
+    "endings": 6,
+    "estimates": 6,
     "expect": 6,
     "expert": 6,
     "odds": 6,

@@ -12,19 +12,9 @@ from typing import Any
 import pytest
 
 from euchre_lesson import Card, Deal, Game, cards, legal_plays, rules, worlds
-from euchre_lesson.expect import (
-    Estimate,
-    balance,
-    best,
-    can_expect,
-    expect,
-    goes_wrong,
-    grades,
-    play_out,
-    unit,
-    values_in,
-    world,
-)
+from euchre_lesson.endings import balance, play_out, values_in
+from euchre_lesson.estimates import Estimate, best, grades
+from euchre_lesson.expect import can_expect, expect, goes_wrong, unit, world
 from euchre_lesson.players import Beginner
 from euchre_lesson.seats import side_of
 from euchre_lesson.solver import best_plays
@@ -170,6 +160,7 @@ def test_B32_somebody_else_who_wins_near_the_end() -> None:
 def test_tricks_for_a_card_and_points_for_all_else() -> None:
     assert unit(asked_view()) == "point"
     assert unit(asked_view("buck", a_deal(upcard="9C"))) == "trick"
+    assert unit(asked_view("buck", a_deal(upcard="9C")), by_maxims=True) == "point"
 
 
 # By plain enumeration of all ways in which the hidden cards can lie
@@ -321,7 +312,7 @@ def test_an_exception_in_progress_cancels_the_work_of_an_executor() -> None:
 
 
 SAMPLES = "an average needs a whole number of samples, 2 or more, not "
-TOO_MUCH = "cannot think this through: it takes a choice to make, and at most 6 cards to play"
+TOO_MUCH = "cannot think this through: it takes a choice to make, and at most 6 cards to play, or else by_maxims=True"
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "one sample": (lambda: expect(OPENING, 1), SAMPLES + "1"),
@@ -330,6 +321,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a seed as text": (lambda: expect(OPENING, 2, "x"), "a seed must be a whole number"),  # type: ignore[arg-type]
     "twelve cards": (lambda: expect(asked_view("double_deck", dealt("double_deck")), 2), TOO_MUCH),
     "no decision": (lambda: expect(a_game().view("E"), 2), "E " + TOO_MUCH),
+    "no decision, by the maxims": (lambda: expect(a_game().view("E"), 2, by_maxims=True), "E " + TOO_MUCH),
 }
 
 
@@ -347,6 +339,7 @@ def test_what_can_be_thought_through() -> None:
             for _, view in mixed_moments(rules(preset, reneging=True), seed):
                 assert view.decision
                 could[view.decision.kind, len(view.cards), can_expect(view)] += 1
+                assert can_expect(view, by_maxims=True) == (view.decision.kind != "accuse")
     assert could["play", 6, True] and could["play", 12, False] and could["discard", 6, True]
     assert could["discard", 7, True] and could["accuse", 4, False]
     assert not [
@@ -447,6 +440,43 @@ def test_a_hand_played_out_scores_the_points_that_were_told(kinds: str) -> None:
             assert balance(hand.outcome, view) == points[option]
             asked += 1
     assert asked > 1
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_by_the_maxims_all_choose_as_beginners_to_the_end(preset: str) -> None:
+    """A game in which Beginners take over from this world on has the same log, and the points that were told."""
+    kinds = set()
+    for game, view in (moment for seed in (4, 5) for moment in mixed_moments(rules(preset), seed)):
+        assert view.decision
+        if not can_expect(view, by_maxims=True) or (view.decision.kind, len(view.trick)) in kinds:
+            continue
+        kinds.add((view.decision.kind, len(view.trick)))
+        here = world(view, 1, 0)
+        points = values_in(here, by_maxims=True)
+        for option in list(points)[-2:]:
+            hand = play_out(here, option, by_maxims=True)
+            again = Game.replay(game.rules, game.seed, here.hand.log, here.deal)
+            again.scores.update(view.scores)
+            again.choose(option)
+            again.play_hand(dict.fromkeys(game.rules.seats, Beginner()))
+            assert again.hand.log == hand.log
+            assert hand.outcome and again.hand.outcome == hand.outcome
+            assert balance(hand.outcome, view) == points[option]
+    assert len(kinds) > 3
+
+
+def test_E25_by_the_maxims_a_renege_is_not_thought_of() -> None:
+    forbidden = 0
+    for view in some_views("play", 3, reneging=True):
+        plays = set(expect(view, 2, by_maxims=True))
+        assert plays == set(legal_plays(view.cards, view.trick[0][1] if view.trick else None, view.trump))
+        forbidden += len(set(view.cards) - plays)
+    assert forbidden > 0
+
+
+def test_DD_by_the_maxims_twelve_cards_can_be_thought_through() -> None:
+    view = asked_view("double_deck", dealt("double_deck"))
+    assert view.decision and list(expect(view, 2, by_maxims=True)) == list(view.decision.options)
 
 
 def test_until_the_play_the_others_choose_as_the_beginner() -> None:

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from euchre_lesson import Card, Game, rules
+from euchre_lesson.endings import values_in
+from euchre_lesson.estimates import Estimate
 from euchre_lesson.exercises import KINDS, Exercise, Verdict, grading, levels_of, make_exercise
 from euchre_lesson.exercises.grading import Numbers, Stopped
-from euchre_lesson.expect import Estimate, expect, values_in
+from euchre_lesson.expect import expect
 from euchre_lesson.players import Beginner
 from euchre_lesson.seats import seat_name, side_of
 from euchre_lesson.speech import said
@@ -41,7 +43,7 @@ def numbers_of(exercise: Exercise) -> Numbers:
 def told(monkeypatch: pytest.MonkeyPatch, means: Mapping[Any, float]) -> None:
     """From now on each option is worth this, the same in every world; 0 if nothing is said of it."""
 
-    def as_told(view: View, samples: int, seed: int, progress: Any) -> dict[Any, Estimate]:
+    def as_told(view: View, samples: int, seed: int, progress: Any, by_maxims: bool) -> dict[Any, Estimate]:
         progress(samples, samples)
         assert view.decision
         return {option: Estimate((means.get(option, 0.0),) * 2) for option in view.decision.options}
@@ -71,13 +73,30 @@ def test_where_no_judgement_is_asked_for_there_are_no_numbers(kind: str) -> None
     assert all(exercise.view is None and Numbers.of(exercise) is None for exercise in all_exercises(kind))
 
 
-def test_twelve_cards_and_a_single_option_have_no_numbers() -> None:
+def test_only_a_single_option_has_no_numbers() -> None:
     without = [exercise for kind in JUDGED for exercise in all_exercises(kind) if Numbers.of(exercise) is None]
-    views = [exercise.view for exercise in without if exercise.view and exercise.view.decision]
-    assert {(len(view.cards), len(view.decision.options) == 1) for view in views if view.decision} == {
-        (12, False),
-        (5, True),
-    }
+    assert without
+    for exercise in without:
+        assert exercise.view and exercise.view.decision and len(exercise.view.decision.options) == 1
+
+
+def test_DD_a_bid_with_twelve_cards_has_numbers() -> None:
+    twelve = [exercise for exercise in all_exercises("bid it") if exercise.view and len(exercise.view.cards) == 12]
+    assert twelve
+    for exercise in twelve:
+        assert numbers_of(exercise).rows()[0].grade == "best"
+
+
+@pytest.mark.parametrize("kind", JUDGED)
+def test_cards_are_judged_by_best_play_and_all_else_by_the_maxims(kind: str) -> None:
+    numbers = numbers_of(make_exercise(kind))
+    by_maxims = kind != "play the trick"
+    assert (numbers.by_maxims, numbers.unit) == (by_maxims, "point" if by_maxims else "trick")
+    assert ("go on as the Beginner does" in table_html(numbers)) == by_maxims
+    assert ("all play their best there" in table_html(numbers)) != by_maxims
+    samples = numbers.worlds
+    found = expect(numbers.view, samples, 1, by_maxims=by_maxims)
+    assert numbers.work_out() == {option: found[option] for option in numbers.names}
 
 
 def test_an_exercise_is_made_without_the_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -200,7 +219,7 @@ def test_the_world_in_which_a_choice_loses_most(kind: str) -> None:
     top, *_, last = numbers.rows()
     wrong = numbers.wrong(last.option)
     losses = [most - value for most, value in zip(top.estimate.values, last.estimate.values, strict=True)]
-    values = values_in(wrong.world)
+    values = values_in(wrong.world, numbers.by_maxims)
     assert values[top.option] - values[last.option] == max(losses) > 0
     assert (wrong.choice, wrong.best) == (last.name, top.name)
     view = wrong.world.view
@@ -252,7 +271,8 @@ def test_a_moment_of_a_game_has_the_numbers_of_all_its_options() -> None:
     numbers = Numbers.at(game.view("S"))
     assert numbers and numbers.names == {"pass": "Pass", "order up": "Pick up", "order up alone": "Pick up, alone"}
     assert Numbers.at(game.view("N")) is None
-    assert Numbers.at(Game(rules("double_deck"), seed=1).view("E")) is None
+    twelve = Game(rules("double_deck"), seed=1)
+    assert twelve.decision and Numbers.at(twelve.view(twelve.decision.seat))
 
 
 def test_a_table_of_numbers_names_cards_in_full_and_the_choice() -> None:

@@ -6,8 +6,10 @@ from typing import Self
 
 from euchre_lesson import expert
 from euchre_lesson.cards import Card
+from euchre_lesson.endings import play_out
+from euchre_lesson.estimates import Estimate, best, grades
 from euchre_lesson.exercises.exercise import Exercise, Verdict
-from euchre_lesson.expect import Estimate, best, can_expect, expect, goes_wrong, grades, play_out, unit
+from euchre_lesson.expect import can_expect, expect, goes_wrong, unit
 from euchre_lesson.hand import Hand
 from euchre_lesson.speech import said
 from euchre_lesson.table import Option
@@ -83,15 +85,21 @@ class Numbers:
     def _named(cls, view: View, names: Mapping[Option, str], seed: int, effort: int) -> Self | None:
         offered = view.decision.options if view.decision else ()
         names = {option: name for option, name in names.items() if option in offered}
-        return cls(view, names, seed, effort) if len(names) > 1 and can_expect(view) else None
+        can_tell = len(names) > 1 and can_expect(view, expert.goes_by_maxims(view))
+        return cls(view, names, seed, effort) if can_tell else None
 
     @property
     def is_ready(self) -> bool:
         return bool(self._estimates)
 
     @property
+    def by_maxims(self) -> bool:
+        """Do all go on by the maxims in the worlds, as the Expert lets them? Else they play their best."""
+        return expert.goes_by_maxims(self.view)
+
+    @property
     def unit(self) -> str:
-        return unit(self.view)
+        return unit(self.view, self.by_maxims)
 
     @property
     def worlds(self) -> int:
@@ -107,7 +115,7 @@ class Numbers:
                 raise Stopped
 
         if not self._estimates:
-            found = expect(self.view, self.worlds, self.seed, progress=go_on)
+            found = expect(self.view, self.worlds, self.seed, progress=go_on, by_maxims=self.by_maxims)
             self._estimates = {option: found[option] for option in self.names if option in found}
         return self._estimates
 
@@ -161,7 +169,8 @@ class Numbers:
         estimates = self.work_out()
         top = best(estimates)
         world = goes_wrong(self.view, option, estimates, self.seed)
-        return Wrong(world, self.names[option], self.names[top], play_out(world, option), play_out(world, top))
+        ends = (play_out(world, each, self.by_maxims) for each in (option, top))
+        return Wrong(world, self.names[option], self.names[top], *ends)
 
 
 def _figure(points: float) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from euchre_lesson.bowers import effective_suit, trump_order
 from euchre_lesson.cards import SPADES, Card, pack
 from euchre_lesson.counting import hand_count
-from euchre_lesson.expect import values_in
+from euchre_lesson.endings import values_in
 from euchre_lesson.game import Game
 from euchre_lesson.seats import SEATS
 from euchre_lesson.strategy.dealing import (

@@ -9,7 +9,8 @@ from functools import partial, update_wrapper
 from itertools import product
 from typing import Self
 
-from euchre_lesson.expect import STEP, Estimate
+from euchre_lesson.estimates import Estimate
+from euchre_lesson.expect import STEP
 from euchre_lesson.game import check_seed
 
 Case = tuple[str, str, str]

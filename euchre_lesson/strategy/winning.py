@@ -5,7 +5,7 @@ import statistics
 from collections import Counter
 from collections.abc import Sequence
 
-from euchre_lesson.expect import NORMAL
+from euchre_lesson.estimates import NORMAL
 from euchre_lesson.game import Game
 from euchre_lesson.strategy.dealing import KNOCK, any_deal, dealers_points
 from euchre_lesson.strategy.question import FEWEST, Answer, Question, Round

@@ -38,10 +38,14 @@ def _caption(numbers: Numbers) -> str:
         what = "The points that come off your score"
     else:
         what = "Your side's points of this hand, less the other side's"
+    then = (
+        "There, all go on as the Beginner does, and see only their own cards."
+        if numbers.by_maxims
+        else "From the first card on, all play their best there, as if they saw every card."
+    )
     return (
         f"{what}: the average over {numbers.worlds} worlds, ± what chance may add or take away. "
-        "<small>A world is a deal that fits all you know. From the first card on, all play their best there, "
-        "as if they saw every card.</small>"
+        f"<small>A world is a deal that fits all you know. {then}</small>"
     )
 
 

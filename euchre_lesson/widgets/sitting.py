@@ -101,7 +101,7 @@ class Sitting:
             if decision.seat == YOU or (self.is_trick_new and decision.kind != "accuse"):
                 break
             view = self.game.view(decision.seat)
-            if isinstance(self.player, Expert) and can_expect(view) and len(decision.options) > 1:
+            if isinstance(self.player, Expert) and can_expect(view, by_maxims=True) and len(decision.options) > 1:
                 self._on_thinking(decision)
             advice = self.player.advise(view)
             why = reason(decision.seat, decision.kind, advice, self.hand)

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from euchre_lesson import Game, rules
-from euchre_lesson.expect import NORMAL, Estimate
+from euchre_lesson.estimates import NORMAL, Estimate
 from euchre_lesson.expert import EFFORT, Expert
 from euchre_lesson.players import Beginner
 from euchre_lesson.table import Option
