@@ -9,8 +9,9 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
+
+from euchre_lesson.lesson_files import lesson_files
 
 PACKAGE = Path(__file__).resolve().parent
 START_PAGE = "00_start_here.ipynb"
@@ -115,14 +116,6 @@ def copy_lessons(lessons: Path, folder: Path) -> list[str]:
                 write_whole(target, content)
     write_whole(folder / MEMORY, json.dumps(copied, indent=1).encode())
     return kept
-
-
-def lesson_files(lessons: Path) -> Iterator[str]:
-    """The names of the lessons and their pictures, but of nothing hidden, nor of a learner's own stars."""
-    for path in sorted(lessons.rglob("*")):
-        name = path.relative_to(lessons)
-        if path.is_file() and not any(part.startswith((".", "euchre_memory")) for part in name.parts):
-            yield name.as_posix()
 
 
 def remembered(folder: Path) -> dict[str, str]:

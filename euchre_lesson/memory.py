@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import sys
 from contextlib import suppress
 from functools import cache
 from itertools import chain, count
@@ -15,6 +16,8 @@ FOLDER_VARIABLE = "EUCHRE_MEMORY_FOLDER"
 """The environment variable that names another folder than that of the notebook."""
 
 ONLY_NOW = "Your stars and settings are remembered only until this notebook is closed."
+
+FORGETFUL_PAGE = f"A page keeps files only if its address begins with https. {ONLY_NOW}"
 
 Content = dict[str, Any]
 
@@ -31,11 +34,11 @@ class Memory:
     ({'ladder': {1: 2}}, 'The file euchre_memory.json cannot be written')
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, notice: str = "") -> None:
         self.path = folder / FILE
         self._content: Content = {"version": VERSION, "stars": {}, "settings": {}}
         self._is_saved, self._may_be_written = True, True
-        self._notice = ""
+        self._notice = notice
 
     def stars(self) -> dict[str, dict[int, int]]:
         """The most stars so far, 1 to 3, by kind of exercise and by level."""
@@ -130,7 +133,20 @@ def memory() -> Memory:
     >>> memory() is memory()
     True
     """
-    return Memory(Path(os.environ.get(FOLDER_VARIABLE, "")).expanduser())
+    return Memory(Path(os.environ.get(FOLDER_VARIABLE, "")).expanduser(), "" if keeps_files() else FORGETFUL_PAGE)
+
+
+def keeps_files() -> bool:
+    """Are files kept when the notebook is closed? A browser keeps those of a page only if its address is secure.
+
+    >>> keeps_files()
+    True
+    """
+    if sys.platform != "emscripten":
+        return True
+    from js import isSecureContext  # type: ignore[import-not-found]
+
+    return bool(isSecureContext)
 
 
 def is_newer(content: object) -> bool:

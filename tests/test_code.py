@@ -39,6 +39,7 @@ FLOORS = {
     "strategy": 6,
     "memory": 7,
     "course": 7,
+    "lesson_files": 7,
     "exercises": 7,
     "plots": 7,
     "widgets": 8,

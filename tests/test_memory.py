@@ -5,12 +5,13 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies
 
-from euchre_lesson.memory import FILE, FOLDER_VARIABLE, Memory, memory
+from euchre_lesson.memory import FILE, FOLDER_VARIABLE, FORGETFUL_PAGE, Memory, memory
 
 LADDER = {"version": 1, "stars": {"ladder": {"1": 2}}, "settings": {"large cards": True}}
 
@@ -224,3 +225,18 @@ def test_a_variable_names_another_folder(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
     memory().add_stars("ladder", 1, 3)
     assert names(tmp_path) == [FILE]
+
+
+@pytest.mark.parametrize("secure", [True, False])
+def test_a_page_that_keeps_no_files_says_so_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, secure: bool) -> None:
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    monkeypatch.setitem(sys.modules, "js", SimpleNamespace(isSecureContext=secure))
+    monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
+    memory.cache_clear()
+    try:
+        kept = memory()
+        kept.add_stars("ladder", 1, 2)
+        assert kept.stars() == {"ladder": {1: 2}}
+        assert [kept.notice(), kept.notice()] == ["" if secure else FORGETFUL_PAGE, ""]
+    finally:
+        memory.cache_clear()

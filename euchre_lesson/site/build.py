@@ -9,6 +9,7 @@ from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from euchre_lesson.lesson_files import lesson_files
 from euchre_lesson.site.packages import PACKAGE, file_name, listed, wheels
 
 NAME = "Euchre lesson"
@@ -43,12 +44,17 @@ def build_site(lessons: Path, folder: Path) -> None:
         raise SiteError(f"{folder} is not an empty folder, nor a page built before. Choose another folder.")
     with TemporaryDirectory() as temporary:
         workshop, page = Path(temporary, "workshop"), Path(temporary, "page")
-        ignored = shutil.ignore_patterns(".*", "euchre_memory*")
-        shutil.copytree(lessons, workshop / "files", ignore=ignored)
+        copy_lessons(lessons, workshop / "files")
         put_together(workshop)
         run_jupyterlite(workshop, page)
         (page / "index.html").write_text(START_PAGE, encoding="utf8")
         replace(page, folder)
+
+
+def copy_lessons(lessons: Path, folder: Path) -> None:
+    for name in lesson_files(lessons):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(lessons / name, folder / name)
 
 
 def may_be_filled(folder: Path) -> bool:
