@@ -44,18 +44,20 @@ def effective_suit(card: Card, trump: Suit | None) -> Suit | None:
     return card.suit
 
 
-def trump_order(trump: Suit, joker: bool = False) -> list[Card]:
+@cache
+def trump_order(trump: Suit, joker: bool = False) -> tuple[Card, ...]:
     """The trumps, high to low: (joker,) right bower, left bower, A K Q 10 9 (Z1, K14, C21, J2).
 
     >>> " ".join(map(str, trump_order("hearts")))
     'J♥ J♦ A♥ K♥ Q♥ 10♥ 9♥'
     """
     trump = Suit(trump)
-    jacks = [Card("J" + trump.letter), Card("J" + trump.same_color.letter)]
-    return [Card("JK")] * joker + jacks + [Card(rank + trump.letter) for rank in "AKQT9"]
+    jacks = Card("J" + trump.letter), Card("J" + trump.same_color.letter)
+    return (*(Card("JK"),) * joker, *jacks, *(Card(rank + trump.letter) for rank in "AKQT9"))
 
 
-def suit_order(suit: Suit, trump: Suit | None) -> list[Card]:
+@cache
+def suit_order(suit: Suit, trump: Suit | None) -> tuple[Card, ...]:
     """The cards of `suit`, high to low: A K Q J 10 9 less a jack that became the left bower (Z2, K16, C19, C20).
 
     >>> " ".join(map(str, suit_order("diamonds", "hearts")))
@@ -65,7 +67,7 @@ def suit_order(suit: Suit, trump: Suit | None) -> list[Card]:
     if suit == trump:
         return trump_order(suit)
     plain = [Card(rank.letter + suit.letter) for rank in reversed(PLAIN_RANKS)]
-    return [card for card in plain if effective_suit(card, trump) == suit]
+    return tuple(card for card in plain if effective_suit(card, trump) == suit)
 
 
 def sort_hand(hand: Iterable[Card], trump: Suit | None = None) -> list[Card]:

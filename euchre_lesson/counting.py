@@ -53,7 +53,9 @@ def missing_suits(hand: Iterable[Card], trump: Suit) -> list[Suit]:
     ['♦']
     """
     suits = {effective_suit(card, trump) for card in hand}
-    return [suit for suit in Suit if suit not in suits] if trump in suits else []
+    if trump not in suits or len(suits) == len(Suit):
+        return []
+    return [suit for suit in Suit if suit not in suits]
 
 
 def hand_count(hand: Iterable[Card], trump: Suit) -> int:

@@ -134,11 +134,7 @@ class Hand:
             trick=tuple(self.trick),
             tricks=tuple(self.tricks),
             discarded=self.discarded if seat == self.discarded_by else None,
-            log=tuple(
-                as_seen((who, kind, option), seat, partner)
-                for who, kind, option in self.log
-                if who == seat or (kind, option) != ("claim", "play")
-            ),
+            log=as_seen(self.log, seat, partner),
             scores=dict(scores),
             rules=rules,
         )

@@ -1,6 +1,6 @@
 """The maxims of play: which card to lead, to follow with, and to throw. (Floor 6.)"""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from euchre_lesson.advice import Advice
 from euchre_lesson.bowers import effective_suit, is_left_bower, sort_hand, trump_order
@@ -53,8 +53,8 @@ def _upcard_may_come(view: View) -> bool:
     return view.maker is not None and not view.turned_down and view.dealer not in view.sitting_out
 
 
-def _trumps(view: View) -> list[Card]:
-    return trump_order(view.trump, joker=True) if view.trump else []
+def _trumps(view: View) -> Sequence[Card]:
+    return trump_order(view.trump, joker=True) if view.trump else ()
 
 
 def _left(view: View, cards: Iterable[Card], gone: list[Card]) -> list[Card]:

@@ -95,7 +95,7 @@ class Search:
     def _number(self, pack: Mapping[Card, int], trump: Suit | None) -> None:
         """Give every card a bit, trumps last; of two equal cards `low` and `high` tell both bits."""
         suits = [suit_order(suit, trump) for suit in Suit if suit != trump]
-        suits.append(trump_order(trump, joker=True) if trump else [Card("JK")])
+        suits.append(trump_order(trump, joker=True) if trump else (Card("JK"),))
         self.bits: dict[Card, list[int]] = {}
         self.suit, self.low, self.high = {}, {}, {}  # type: dict[int, int], dict[int, int], dict[int, int]
         bit = 1

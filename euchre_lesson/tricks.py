@@ -34,8 +34,8 @@ def winning_order(led: Card, trump: Suit | None) -> tuple[Card, ...]:
     'Joker J♠ J♣ A♠ K♠ Q♠ 10♠ 9♠ A♣ K♣ Q♣ 10♣ 9♣'
     """
     suit = effective_suit(led, trump)
-    trumps = trump_order(trump, joker=True) if trump else [Card("JK")]
-    return (*trumps, *(suit_order(suit, trump) if suit and suit != trump else []))
+    trumps = trump_order(trump, joker=True) if trump else (Card("JK"),)
+    return (*trumps, *(suit_order(suit, trump) if suit and suit != trump else ()))
 
 
 def trick_winner(trick: Trick, trump: Suit | None) -> str:

@@ -1,12 +1,15 @@
 """What one player may know of a hand. (Floor 4.)"""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from euchre_lesson.cards import Card, Suit
 from euchre_lesson.seats import partner_in
 from euchre_lesson.table import Decision, Entry, Option
+
+FACE_DOWN = ("discard", "swap", "give")
+"""The choices in which a card is put away or given unseen."""
 
 
 @dataclass(frozen=True)
@@ -46,13 +49,21 @@ class View:
         return partner_in(self.seat, self.rules.sides)
 
 
-def as_seen(entry: Entry, seat: str, partner: str | None) -> Entry:
-    """The line of a log as this seat saw it: a card that was given or put away face down is None.
+def as_seen(log: Iterable[Entry], seat: str, partner: str | None) -> tuple[Entry, ...]:
+    """A log as this seat saw it: a card that was given or put away face down is None.
 
-    >>> as_seen(("N", "discard", Card("9H")), "E", "W"), as_seen(("N", "swap", "keep"), "E", None)
+    That others had a weak hand, which they might have claimed and did not, is not in it.
+
+    >>> as_seen([("N", "discard", Card("9H")), ("N", "swap", "keep"), ("S", "claim", "play")], "E", "W")
     (('N', 'discard', None), ('N', 'swap', 'keep'))
     """
-    who, kind, option = entry
-    knows = who == seat or (kind == "give" and who == partner)
-    face_down = kind in ("discard", "swap", "give") and isinstance(option, Card)
-    return who, kind, None if face_down and not knows else option
+    seen = []
+    for entry in log:
+        who, kind, option = entry
+        if kind == "play" or who == seat:
+            seen.append(entry)
+        elif kind in FACE_DOWN and isinstance(option, Card) and not (kind == "give" and who == partner):
+            seen.append((who, kind, None))
+        elif (kind, option) != ("claim", "play"):
+            seen.append(entry)
+    return tuple(seen)

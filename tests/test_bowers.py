@@ -89,7 +89,7 @@ def test_a_sorted_hand_has_all_cards_trumps_first(trump: Suit | None) -> None:
     hand = sort_hand(reversed(pack(joker=True)), trump)
     assert sorted(hand, key=pack(joker=True).index) == pack(joker=True)
     if trump:
-        assert hand[:8] == trump_order(trump, joker=True)
+        assert tuple(hand[:8]) == trump_order(trump, joker=True)
     suits = [effective_suit(card, trump) for card in hand]
     assert len([suit for suit, before in zip(suits[1:], suits, strict=False) if suit != before]) == (3 if trump else 4)
 

@@ -178,7 +178,7 @@ def told(view: View, effort: int) -> tuple[Option, str]:
 def weight(view: View) -> float:
     """What each world costs, told a second way."""
     assert view.decision
-    return len(view.decision.options) * (len(view.cards) / 2 if goes_on(view) == "maxims" else 1)
+    return len(view.decision.options) * (len(view.cards) / 3 if goes_on(view) == "maxims" else 1)
 
 
 def test_its_sentence_holds_the_figures_and_the_maxim_only_if_that_leads_to_the_same() -> None:
@@ -197,7 +197,7 @@ def test_its_sentence_holds_the_figures_and_the_maxim_only_if_that_leads_to_the_
 def test_before_the_play_it_tells_points() -> None:
     advice = Expert(40, seed=7).advise(OPENING)
     assert (advice.option, advice.why) == told(OPENING, 40)
-    assert advice.why.startswith("The points to expect, over 5 worlds: ")
+    assert advice.why.startswith("The points to expect, over 8 worlds: ")
 
 
 @pytest.mark.parametrize(

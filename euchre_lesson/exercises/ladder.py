@@ -1,6 +1,7 @@
 """Ladder: put the trumps in order, high to low."""
 
 import random
+from collections.abc import Sequence
 
 from euchre_lesson.bowers import is_left_bower, is_right_bower, trump_order
 from euchre_lesson.cards import Card, Rank, Suit
@@ -48,7 +49,7 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
     )
 
 
-def _why(card: Card, order: list[Card], trump: Suit) -> str:
+def _why(card: Card, order: Sequence[Card], trump: Suit) -> str:
     if is_right_bower(card, trump):
         return f"{card}, the jack of trump, is the right bower: the highest of all."
     if is_left_bower(card, trump):

@@ -22,7 +22,7 @@ SAID_ALOUD = ("claim", "call", "alone", "bid", "trump", "stay")
 def reason(seat: str, kind: str, advice: Advice, hand: Hand) -> str:
     """What a computer player chose, and why, in its own words, but no secret; "" if there is nothing to tell."""
     option, why = advice.option, advice.why
-    secret = as_seen((seat, kind, option), YOU, partner_in(YOU, hand.sides))[2] is None
+    secret = (seat, kind, None) in as_seen([(seat, kind, option)], YOU, partner_in(YOU, hand.sides))
     player = seat_name(seat)
     own_words = re.sub(r" \([^)]*\)", "", why)
     for theirs, mine in (("Your", "My"), ("your", "my"), ("You", "I"), ("you", "I")):
