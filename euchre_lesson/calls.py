@@ -35,11 +35,11 @@ def call(view: View) -> Advice:
         calls = {Suit(view.upcard.suit or ""): "order up"}
     best = max(calls, key=lambda suit: call_count(view, suit))
     call, alone = calls[best], f"{calls[best]} alone"
-    reckoning = tell_call_count(view, best, alone=True)
     if alone in options and call_count(view, best, alone=True) >= ALONE_COUNT:
-        return Advice(alone, f"{reckoning}: {ALONE_COUNT} or more is enough to play alone.")
+        return Advice(alone, f"{tell_call_count(view, best, True)}: {ALONE_COUNT} or more is enough to play alone.")
     if call not in options:
-        return Advice("pass", f"{reckoning}: fewer than {ALONE_COUNT} is not enough to play alone.")
+        few = f"fewer than {ALONE_COUNT} is not enough to play alone"
+        return Advice("pass", f"{tell_call_count(view, best, True)}: {few}.")
     reckoning, enough = tell_call_count(view, best), CALL_COUNT if view.partner else SOLO_CALL_COUNT
     if call_count(view, best) >= enough:
         return Advice(call, f"{reckoning}: {enough} or more is enough to call.")

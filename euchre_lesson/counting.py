@@ -53,9 +53,7 @@ def missing_suits(hand: Iterable[Card], trump: Suit) -> list[Suit]:
     ['♦']
     """
     suits = {effective_suit(card, trump) for card in hand}
-    if trump not in suits or len(suits) == len(Suit):
-        return []
-    return [suit for suit in Suit if suit not in suits]
+    return [suit for suit in Suit if suit not in suits] if trump in suits else []
 
 
 def hand_count(hand: Iterable[Card], trump: Suit) -> int:

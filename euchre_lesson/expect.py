@@ -97,8 +97,12 @@ def unit(view: View, by_maxims: bool = False) -> str:
 
 
 def goes_wrong(view: View, option: Option, estimates: dict[Option, Estimate], seed: int = 0) -> World:
-    """The world in which this option loses most beside the one that is best on average."""
-    losses = [
-        most - value for most, value in zip(estimates[best(estimates)].values, estimates[option].values, strict=True)
-    ]
-    return world(view, seed, losses.index(max(losses)))
+    """The world in which this option loses most beside the one that is best on average.
+
+    A world that does not fit what was called is taken only if there is no other.
+    """
+    pairs = zip(estimates[best(estimates)].values, estimates[option].values, strict=True)
+    losses = [most - value for most, value in pairs]
+    worst_first = sorted(range(len(losses)), key=lambda number: -losses[number])
+    worlds = (world(view, seed, number) for number in worst_first)
+    return next((each for each in worlds if each.fits_calls), world(view, seed, worst_first[0]))

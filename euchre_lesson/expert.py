@@ -1,9 +1,9 @@
 """A player who thinks many worlds through, and tells the figures. (Floor 6.)"""
 
 from euchre_lesson.advice import Advice
-from euchre_lesson.cards import Card, listing
+from euchre_lesson.cards import Card
 from euchre_lesson.estimates import Estimate, best, is_clearly_better
-from euchre_lesson.expect import can_expect, expect, unit
+from euchre_lesson.expect import can_expect, expect
 from euchre_lesson.players import Beginner
 from euchre_lesson.speech import said
 from euchre_lesson.table import Option
@@ -57,8 +57,8 @@ class Expert(Beginner):
 
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=18)
-    >>> print(Expert().advise(game.view(game.decision.seat)).why[:101])
-    The points to expect, over 80 worlds: Order up, alone 0.14 ± 0.37, Order up 0.11 ± 0.33 and Pass 0.07
+    >>> print(Expert().advise(game.view(game.decision.seat)).why[:73])
+    The points to expect by the maxims, over 80 worlds. Order up, alone: 0.14
     """
 
     def __init__(self, effort: int = EFFORT, seed: int = 0) -> None:
@@ -83,17 +83,21 @@ class Expert(Beginner):
         because = f" {maxim.why}" * (choice == maxim.option)
         if estimates[choice].mean < estimates[best(estimates)].mean:
             because = f" Nothing is clearly better than the maxim.{because}"
-        openly = tell(view, {choice: estimates[choice]}) + because if isinstance(choice, Card) else ""
-        return Advice(choice, tell(view, estimates) + because, openly)
+        openly = tell(view, {choice: estimates[choice]}, choice) + because if isinstance(choice, Card) else ""
+        return Advice(choice, tell(view, estimates, choice) + because, openly)
 
 
-def tell(view: View, estimates: dict[Option, Estimate]) -> str:
-    """The figures of the best options, in a sentence."""
+def tell(view: View, estimates: dict[Option, Estimate], choice: Option) -> str:
+    """The figures of the best options and of the choice, in two sentences."""
+    ranked = sorted(estimates, key=lambda option: -estimates[option].mean)
+    figures = [f"{name(option, view)}: {estimates[option]}" for option in ranked if option in (*ranked[:TOLD], choice)]
+    how = "points to expect by the maxims" if goes_by_maxims(view) else "tricks to expect in best play"
+    return f"The {how}, over {len(estimates[choice].values)} worlds. {'; '.join(figures)}."
+
+
+def name(option: Option, view: View) -> str:
+    """An option as its player says it; a bid is called one."""
     assert view.decision
-    counted = unit(view, goes_by_maxims(view))
-    ranked = sorted(estimates, key=lambda option: -estimates[option].mean)[:TOLD]
-    is_card = view.decision.kind == "play"
-    names = [str(option) if is_card else said(option, view.decision.kind) for option in ranked]
-    figures = listing(f"{name} {estimates[option]}" for name, option in zip(names, ranked, strict=True))
-    worlds = len(estimates[ranked[0]].values)
-    return f"The {counted}s to expect, over {worlds} worlds: {figures}."
+    if isinstance(option, Card):
+        return str(option)
+    return f"{'Bid ' * isinstance(option, int)}{said(option, view.decision.kind, view.seat == view.dealer)}"

@@ -3,10 +3,10 @@
 import random
 from collections import Counter
 from dataclasses import dataclass
-from functools import lru_cache
 
-from euchre_lesson.bowers import effective_suit
+from euchre_lesson.bowers import effective_suit, trump_order
 from euchre_lesson.cards import Card, Suit
+from euchre_lesson.filling import Impossible, fill
 from euchre_lesson.hand import Hand
 from euchre_lesson.players import Beginner
 from euchre_lesson.reneging import threw_off
@@ -14,24 +14,20 @@ from euchre_lesson.seats import partner_of
 from euchre_lesson.table import Deal, Decision, Option, Sheet
 from euchre_lesson.view import View
 
-STRICT_TRIES, BELIEVING_TRIES, TRIES = 6, 200, 2000
+STRICT_TRIES, BELIEVING_TRIES, TRIES = 100, 300, 2000
 """So often the cards are dealt anew if a call does not fit them; if a void does not, where somebody may have reneged;
 and if anything else that was done does not."""
-
-SUITS = (*Suit, None)
-"""The suits that cards can have; a joker has none where there is no trump."""
 
 SPOKEN = ("call", "bid", "trump", "alone", "stay")
 """The choices by which the hands of the others are judged."""
 
 
-class Impossible(Exception):  # noqa: N818 - the name says what it is
-    """The cards cannot lie like this: somebody could not have done what was done."""
-
-
 @dataclass
 class World:
-    """A hand as it might be, at the moment of a view: its rule sheet waits there for the answer to the decision."""
+    """A hand as it might be, at the moment of a view: its rule sheet waits there for the answer to the decision.
+
+    `fits_calls` says that the Beginner would have called as the others did.
+    """
 
     view: View
     deal: Deal
@@ -39,6 +35,7 @@ class World:
     hand: Hand
     sheet: Sheet
     decision: Decision
+    fits_calls: bool = False
 
     def again(self) -> "World":
         """The same world once more, as it was before anything was answered."""
@@ -93,7 +90,7 @@ def replay(view: View, deal: Deal, hidden: list[Card], strict: bool = False) -> 
     decision = _pass_over_claims(hand, sheet, decision, view.decision.kind)
     if (decision.seat, decision.kind) != (view.seat, view.decision.kind):
         raise Impossible
-    return World(view, deal, hidden, hand, sheet, decision)
+    return World(view, deal, hidden, hand, sheet, decision, fits_calls=strict)
 
 
 def _pass_over_claims(hand: Hand, sheet: Sheet, decision: Decision, kind: str) -> Decision:
@@ -122,6 +119,7 @@ def _deal_unseen(view: View, chance: random.Random, believed: bool = True) -> tu
     hands, kitty = _hands_now(view, chance, believed)
     taken = view.upcard if view.decision and view.decision.kind == "discard" else None
     hidden: list[Card] = []
+    gifts = Counter(seat for seat, kind, _ in view.log if kind == "give")
     for seat, kind, option in reversed([*view.log, *([(view.seat, "take", taken)] if taken else [])]):
         card = option
         match kind:
@@ -132,7 +130,9 @@ def _deal_unseen(view: View, chance: random.Random, believed: bool = True) -> tu
             case "give":
                 taker = hands[partner_of(seat)]
                 if card is None:
-                    card = _given(view, seat, [held for held in taker if held not in hidden], chance)
+                    candidates = [held for held in taker if held not in hidden]
+                    card = chance.choice(_last_gifts(view, seat, gifts[seat], candidates, hands[seat]))
+                gifts[seat] -= 1
                 taker.remove(card)
                 hands[seat].append(card)
             case "discard" | "swap" if option != "keep":
@@ -147,13 +147,21 @@ def _deal_unseen(view: View, chance: random.Random, believed: bool = True) -> tu
     return Deal(view.dealer, hands, view.upcard), hidden
 
 
-def _given(view: View, giver: str, candidates: list[Card], chance: random.Random) -> Card:
-    """Any of these; but the asker's partner gives a trump, if it can be."""
-    trumps = [card for card in candidates if view.trump and effective_suit(card, view.trump) == view.trump]
-    options = trumps if trumps and giver != view.maker else candidates
+def _last_gifts(view: View, giver: str, many: int, candidates: list[Card], kept: list[Card]) -> list[Card]:
+    """The cards that may have been the last of so many gifts. An asker gives any.
+
+    The partner gives the best trump each time, and keeps only lower ones; another card only when no trump is left.
+    Raises Impossible if there is no such card.
+    """
+    order = trump_order(view.trump, joker=True) if view.trump and giver != view.maker else ()
+    trumps = sorted((card for card in candidates if card in order), key=order.index)
+    highest_kept = min((order.index(card) for card in kept if card in order), default=len(order))
+    plain = [card for card in candidates if card not in order]
+    last = trumps[many - 1 :]
+    options = [card for card in last if order.index(card) <= highest_kept] or last or plain
     if not options:
         raise Impossible
-    return chance.choice(options)
+    return options
 
 
 def _hands_now(view: View, chance: random.Random, believed: bool) -> tuple[dict[str, list[Card]], list[Card]]:
@@ -184,7 +192,7 @@ def _hands_now(view: View, chance: random.Random, believed: bool) -> tuple[dict[
         raise Impossible
     places = {seat: many[seat] - len(hands[seat]) for seat in voids}
     rest = list(unseen.elements())
-    _fill(hands, rest, [seat for seat in places for _ in range(places[seat])], voids, view.trump, chance)
+    fill(hands, rest, [seat for seat in places for _ in range(places[seat])], voids, view.trump, chance)
     return hands, rest
 
 
@@ -192,54 +200,3 @@ def _voids(view: View, seat: str) -> frozenset[Suit | None]:
     """The suits that this player did not follow, and so is thought not to hold."""
     tricks = [*(trick for _, trick in view.tricks), *([view.trick] if view.trick else [])]
     return frozenset(effective_suit(tricks[place][0][1], view.trump) for place in threw_off(tricks, view.trump, seat))
-
-
-def _fill(
-    hands: dict[str, list[Card]],
-    unseen: list[Card],
-    places: list[str],
-    voids: dict[str, frozenset[Suit | None]],
-    trump: Suit | None,
-    chance: random.Random,
-) -> None:
-    """Deal unseen cards to these places, a seat for each card, so that no void is hurt and all ways are equally likely.
-
-    Who has most voids comes first. Each card is drawn by how many ways it leaves to fill the other places.
-    """
-    chance.shuffle(unseen)
-    places.sort(key=lambda seat: -len(voids[seat]))
-    for number, seat in enumerate(places, 1):
-        if not voids[seat]:
-            hands[seat].append(unseen.pop())
-            continue
-        suits = [effective_suit(card, trump) for card in unseen]
-        rest = tuple(voids[other] for other in places[number:])
-        weights = {suit: 0 if suit in voids[seat] else ways(_one_less(suits, suit), rest) for suit in set(suits)}
-        if not any(weights.values()):
-            raise Impossible
-        card = chance.choices(unseen, [weights[suit] for suit in suits])[0]
-        unseen.remove(card)
-        hands[seat].append(card)
-
-
-def _one_less(suits: list[Suit | None], drawn: Suit | None) -> tuple[int, ...]:
-    return tuple(suits.count(suit) - (suit == drawn) for suit in SUITS)
-
-
-@lru_cache(100_000)
-def ways(many: tuple[int, ...], places: tuple[frozenset[Suit | None], ...]) -> int:
-    """In how many ways the places can be filled: `many` cards of each suit, and the suits that a place cannot take.
-
-    Places that take any card come last, and do not count: however the others are filled, they are so in as many ways.
-
-    >>> no_club, no_heart = frozenset({Suit.CLUBS}), frozenset({Suit.HEARTS})
-    >>> ways((2, 0, 1, 0, 0), (no_club, no_heart)), ways((2, 0, 1, 0, 0), (no_club, no_club))
-    (2, 0)
-    """
-    if not places or not places[0]:
-        return 1
-    return sum(
-        left * ways((*many[:number], left - 1, *many[number + 1 :]), places[1:])
-        for number, (suit, left) in enumerate(zip(SUITS, many, strict=True))
-        if left and suit not in places[0]
-    )

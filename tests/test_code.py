@@ -30,6 +30,7 @@ FLOORS = {
     "calls": 6,
     "bids": 6,
     "players": 6,
+    "filling": 6,
     "worlds": 6,
     "endings": 6,
     "estimates": 6,

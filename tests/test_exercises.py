@@ -467,8 +467,8 @@ def test_the_maxim_is_told_with_every_legal_card_and_it_works(level: int) -> Non
             if end:
                 why, maxim = exercise.why[place], told_maxim(situation, exercise)
                 wrong = (
-                    f"Your side has the trick, but there is a better card. {maxim}",
-                    f". There is a better card. {maxim}",
+                    f"Your side has the trick, but at your turn the maxim asks for another card. {maxim}",
+                    f". The maxim asks for another card. {maxim}",
                 )
                 assert why.startswith(f"{maxim} ") if right else why.endswith(wrong), exercise.asks
             if right and situation != "cannot win":
@@ -494,7 +494,8 @@ def test_a_card_that_takes_the_trick_too_dearly_is_told_so() -> None:
             told.append(exercise.why[place])
             assert told[-1].startswith("You win with ")
             assert told[-1].endswith(
-                f"Your side has the trick, but there is a better card. {told_maxim(situation, exercise)}"
+                "Your side has the trick, but at your turn the maxim asks for another card. "
+                f"{told_maxim(situation, exercise)}"
             )
     assert told
 

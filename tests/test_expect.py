@@ -403,14 +403,30 @@ def test_grades(loss: float, grade: str) -> None:
     assert grades({"a": of(2 - loss), "b": of(2)}, "point")["a"] == grade.replace("trick", "point")
 
 
+def test_it_goes_wrong_in_a_world_that_fits_the_calls(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If there is one; North has ordered up, so holds much."""
+    view = asked_view("buck", buck_deal(N="JS JC AS KS QS"), "order up, 9H")
+    assert view.decision and (view.seat, view.decision.kind) == ("E", "stay")
+    monkeypatch.setattr(worlds, "STRICT_TRIES", 3)
+    estimates = expect(view, 20, by_maxims=True)
+    fitting = [world(view, 0, number).fits_calls for number in range(20)]
+    assert 0 < sum(fitting) < 20
+    for option in estimates:
+        assert goes_wrong(view, option, estimates).fits_calls
+    monkeypatch.setattr(worlds, "STRICT_TRIES", 0)
+    assert not goes_wrong(view, "drop", expect(view, 20, by_maxims=True)).fits_calls
+
+
 def test_it_goes_wrong_where_most_is_lost() -> None:
     lost = 0.0
     for view in (OPENING, *some_views("play", 1)):
         estimates = expect(view, 8, seed=5)
         top, all_worlds = best(estimates), [values_in(world(view, 5, number)) for number in range(8)]
+        all_fit = [world(view, 5, number).fits_calls for number in range(8)]
         for option in estimates:
             there = values_in(goes_wrong(view, option, estimates, seed=5))
-            most = max(values[top] - values[option] for values in all_worlds)
+            fitting = [values for values, fits in zip(all_worlds, all_fit, strict=True) if fits] or all_worlds
+            most = max(values[top] - values[option] for values in fitting)
             assert there[top] - there[option] == most
             lost += most
     assert lost > 5

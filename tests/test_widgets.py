@@ -626,7 +626,7 @@ def deed(table: PlayTable, place: int) -> str:
     if kind == "discard":
         return f"{name} took up the upcard and discarded a card that you may not see."
     if kind == "play":
-        return f"{name} played {option}, by the maxim “"
+        return f"{name} played {option}, "
     words = str(option).replace(" alone", ", alone")
     return f"{name} said: {words.replace('order up', 'pick up') if seat == table.game.hand.dealer else words}. “"
 
@@ -643,6 +643,10 @@ def test_why_tells_what_the_others_thought_since_your_last_choice_and_then_the_q
             assert lines[0] == "Nobody else has chosen anything since."
         for line, place in zip(lines, since, strict=False):
             assert line == table.sitting.reasons[place] and line.startswith(deed(table, place))
+            if table.game.log[place][1] == "play":
+                assert re.search(
+                    r", by the maxim “[^”]+\.”$|, the only card that (may be played|follows suit)\.$", line
+                )
             told += 1
         click_on(table, 1)
     assert told > 40
@@ -1383,11 +1387,12 @@ def test_an_expert_tells_its_figures_but_no_card_that_it_still_holds(quick_exper
         table = click_on(an_expert_table(seed=seed), 12)
         for place, why in table.sitting.reasons.items():
             _, kind, option = table.game.log[place]
-            if figures := re.search(r"“(The tricks to expect, over 2 worlds: .*? ± [\d.]+)\.", why):
+            if figures := re.search(r"“(The tricks to expect in best play, over 2 worlds. .*? ± [\d.]+)\.", why):
                 assert kind == "play" and CARD.findall(figures[1]) == [str(option)]
+                assert not re.search(r"\b[Yy]our?\b", why)
                 plays += 1
             elif kind == "call" and place >= table.sitting.hand_began:
-                assert "“The points to expect, over 2 worlds: " in why
+                assert "“The points to expect by the maxims, over 2 worlds. " in why
                 assert set(CARD.findall(why)) <= {str(table.game.hand.upcard)}
                 calls += 1
     assert plays > 5 and calls > 5
@@ -1452,7 +1457,7 @@ def test_DD_twelve_cards_have_numbers_at_the_table() -> None:
     table = a_table("double_deck")
     table.why.click()
     press(table, "Numbers")
-    assert "the average over" in words_of(table.drawer) and "go on as the Beginner does" in words_of(table.drawer)
+    assert "the average over" in words_of(table.drawer) and "all choose as the Beginner does" in words_of(table.drawer)
 
 
 # What goes wrong is told

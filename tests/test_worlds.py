@@ -9,15 +9,16 @@ from typing import Any
 
 import pytest
 
-from euchre_lesson import Card, Decision, Game, rules, worlds
+from euchre_lesson import Card, Decision, Game, filling, rules, worlds
 from euchre_lesson.cards import Suit
+from euchre_lesson.filling import Impossible
 from euchre_lesson.hand import Hand
 from euchre_lesson.house_rules import Rules
 from euchre_lesson.players import Beginner, Careless
 from euchre_lesson.seats import partner_of
 from euchre_lesson.variants import PRESETS
 from euchre_lesson.view import View
-from euchre_lesson.worlds import Impossible, World, imagine, replay
+from euchre_lesson.worlds import World, imagine, replay
 from tests.helpers import a_deal, a_game, all_cards, told_suit, with_house_rules
 from tests.test_properties import a_deal_with_a_claim
 
@@ -291,9 +292,9 @@ def test_Z4_with_voids_each_way_to_lie_is_equally_likely(
 def test_the_ways_are_counted_as_they_are_written_out() -> None:
     chance, counted = random.Random(1), 0
     for _ in range(100):
-        many = tuple(chance.choice([0, 0, 1, 2]) for _ in worlds.SUITS)
-        cards = [suit for suit, left in zip(worlds.SUITS, many, strict=True) for _ in range(left)]
-        voids = [frozenset(chance.sample(worlds.SUITS, chance.choice([1, 2]))) for _ in range(min(3, len(cards)))]
+        many = tuple(chance.choice([0, 0, 1, 2]) for _ in filling.SUITS)
+        cards = [suit for suit, left in zip(filling.SUITS, many, strict=True) for _ in range(left)]
+        voids = [frozenset(chance.sample(filling.SUITS, chance.choice([1, 2]))) for _ in range(min(3, len(cards)))]
 
         def written_out(cards: list[Suit | None], voids: list[frozenset[Suit | None]]) -> int:
             if not voids:
@@ -302,7 +303,7 @@ def test_the_ways_are_counted_as_they_are_written_out() -> None:
             return sum(written_out(cards[:place] + cards[place + 1 :], voids[1:]) for place in fits)
 
         counted += written_out(cards, voids) > 1
-        assert worlds.ways(many, tuple(voids)) == written_out(cards, voids)
+        assert filling.ways(many, tuple(voids)) == written_out(cards, voids)
     assert counted > 20
 
 

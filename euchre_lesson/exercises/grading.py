@@ -7,7 +7,7 @@ from typing import Self
 from euchre_lesson import expert
 from euchre_lesson.cards import Card
 from euchre_lesson.endings import play_out
-from euchre_lesson.estimates import Estimate, best, grades
+from euchre_lesson.estimates import Estimate, best, grades, is_clearly_better
 from euchre_lesson.exercises.exercise import Exercise, Verdict
 from euchre_lesson.expect import can_expect, expect, goes_wrong, unit
 from euchre_lesson.hand import Hand
@@ -17,6 +17,7 @@ from euchre_lesson.view import View
 from euchre_lesson.worlds import World
 
 GOOD = ("best", "nearly as good")
+DOUBT = ", which may be chance"
 
 EFFORT = 2400
 """What the numbers of an exercise may cost: six times as much as a choice of the Expert, for they can wait."""
@@ -28,12 +29,13 @@ class Stopped(Exception):  # noqa: N818 - the name says what happened
 
 @dataclass(frozen=True)
 class Row:
-    """An option, what it is called, what it is worth, and how good that is."""
+    """An option, what it is called, what it is worth, how good that is, and whether that may be chance."""
 
     option: Option
     name: str
     estimate: Estimate
     grade: str
+    may_be_chance: bool
 
 
 @dataclass(frozen=True)
@@ -129,8 +131,10 @@ class Numbers:
 
     def rows(self) -> list[Row]:
         """All options, the best one first."""
-        found = self.work_out().items()
-        rows = [Row(option, self.names[option], estimate, self.grade(option)) for option, estimate in found]
+        rows = [
+            Row(option, self.names[option], estimate, self.grade(option), self._may_be_chance(option))
+            for option, estimate in self.work_out().items()
+        ]
         return sorted(rows, key=lambda row: -row.estimate.mean)
 
     def verdict(self, option: Option, by_maxim: Verdict) -> Verdict:
@@ -141,7 +145,8 @@ class Numbers:
         right, words = by_maxim.right, by_maxim.words
         if right and grade not in GOOD:
             return Verdict(True, f"{words} By the maxim right, but here the numbers prefer {self._lead(option)}.")
-        if right or grade != "best":
+        as_good = grade == "best" or (grade in GOOD and self._may_be_chance(option))
+        if right or not as_good:
             return Verdict(right, f"{words} By the numbers: {grade}, {self._worth(option)}.")
         return Verdict(True, f"As good by the numbers: {self._worth(option)}. The maxim says otherwise: {words}")
 
@@ -149,20 +154,19 @@ class Numbers:
         """What an option is worth, beside the best one if that is worth more."""
         top, own = self.rows()[0], _figure(self.work_out()[option].mean)
         most = _figure(top.estimate.mean)
-        beside = f" beside {most} for {top.name}{self._doubt(option)}" if own != most else ""
+        beside = f" beside {most} for {top.name}{DOUBT * self._may_be_chance(option)}" if own != most else ""
         return f"{own} {self.unit}s{beside}"
 
     def _lead(self, option: Option) -> str:
         """By how much the best option is ahead of this one."""
         top = self.rows()[0]
         more = top.estimate.mean - self.work_out()[option].mean
-        return f"{top.name}: {_figure(more)} {self.unit}s more{self._doubt(option)}"
+        return f"{top.name}: {_figure(more)} {self.unit}s more{DOUBT * self._may_be_chance(option)}"
 
-    def _doubt(self, option: Option) -> str:
-        """A word of doubt, if the best option may be ahead of this one by the chance of the worlds alone."""
-        pairs = zip(self.rows()[0].estimate.values, self.work_out()[option].values, strict=True)
-        lead = Estimate(tuple(most - value for most, value in pairs))
-        return ", which may be chance" if self.grade(option) != "best" and lead.mean <= lead.margin else ""
+    def _may_be_chance(self, option: Option) -> bool:
+        """May the best option be ahead of this one by the chance of the worlds alone?"""
+        found = self.work_out()
+        return self.grade(option) != "best" and not is_clearly_better(found[best(found)], found[option])
 
     def wrong(self, option: Option) -> Wrong:
         """Where this option loses most beside the one that is best on average."""

@@ -147,5 +147,5 @@ def _why(card: Card, end: tuple[tuple[str, Card], ...], maxim: str, good: bool, 
     if good:
         return f"{maxim} {result}"
     ours = side_of(trick_winner(end, view.trump)) == "NS"
-    better = "Your side has the trick, but there is a better card." if ours else "There is a better card."
-    return f"{result} {better} {maxim}"
+    but = "Your side has the trick, but at your turn the maxim asks" if ours else "The maxim asks"
+    return f"{result} {but} for another card. {maxim}"

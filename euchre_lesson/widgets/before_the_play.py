@@ -20,8 +20,8 @@ def how_trump_was_made(hand: Hand, view: View) -> list[str]:
         words.append(f"{name(hand.maker)} {swapped}.")
     words += gifts(view)
     if not in_teams(hand):
-        dropped = " and ".join(name(seat, mid_sentence=place > 0) for place, seat in enumerate(hand.sitting_out))
-        return [*words, f"{dropped} dropped out."] if hand.sitting_out else words
+        dropped = [name(seat, mid_sentence=place > 0) for place, seat in enumerate(hand.sitting_out)]
+        return [*words, f"{listing(dropped)} dropped out."] if dropped else words
     lone = [partner_of(seat) for seat in hand.sitting_out]
     return words + [f"{name(seat)} {'play' if seat == YOU else 'plays'} alone." for seat in lone]
 

@@ -27,7 +27,7 @@ class CourseMap(VBox):
         self.keep = word_button("No, keep my stars", self.keep_stars)
         self.actions = Box([self.refresh, self.start_again])
         self.actions.add_class("euchre-actions")
-        super().__init__([style_sheet(), self.map, self.actions, self.words])
+        super().__init__([style_sheet(), self.actions, self.words, self.map])
         self.add_class("euchre")
         self._show()
 

@@ -4,7 +4,7 @@ from html import escape
 
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.cards import Card
-from euchre_lesson.exercises.grading import Numbers, Wrong
+from euchre_lesson.exercises.grading import DOUBT, Numbers, Row, Wrong
 from euchre_lesson.hand import Hand
 from euchre_lesson.seats import side_name, side_of
 from euchre_lesson.table import Option
@@ -16,11 +16,7 @@ from euchre_lesson.widgets.you import YOU, name
 
 def table_html(numbers: Numbers, chosen: Option = None) -> str:
     """Each option with what it is worth and how good that is, the best one first; the chosen one is named so."""
-    rows = "".join(
-        f'<tr{" class=euchre-best" * (row.grade == "best")}><th scope="row">{_spoken(row.option, row.name)}'
-        f"{' <small>your choice</small>' * (row.option == chosen)}</th><td>{row.estimate}</td><td>{row.grade}</td></tr>"
-        for row in numbers.rows()
-    )
+    rows = "".join(_row_html(row, is_chosen=row.option == chosen) for row in numbers.rows())
     return (
         '<div class="euchre-words euchre-drawer" role="alert"><table class="euchre-numbers">'
         f"<caption>{_caption(numbers)}</caption>"
@@ -29,23 +25,33 @@ def table_html(numbers: Numbers, chosen: Option = None) -> str:
     )
 
 
+def _row_html(row: Row, is_chosen: bool) -> str:
+    best = " class=euchre-best" * (row.grade == "best")
+    yours = " <small>your choice</small>" * is_chosen
+    grade = f"{row.grade}{DOUBT * row.may_be_chance}"
+    name = f'<th scope="row">{_spoken(row.option, row.name)}{yours}</th>'
+    return f"<tr{best}>{name}<td>{row.estimate}</td><td>{grade}</td></tr>"
+
+
 def _caption(numbers: Numbers) -> str:
     """What is counted, and over what."""
     view = numbers.view
     if numbers.unit == "trick":
-        what = "The tricks that your side still wins"
+        what = f"The tricks that {'your side' if view.partner else 'you'} still win{'s' if view.partner else ''}"
     elif view.rules.counts_down:
         what = "The points that come off your score"
     else:
         what = "Your side's points of this hand, less the other side's"
     then = (
-        "There, all go on as the Beginner does, and see only their own cards."
+        "From here on all choose as the Beginner does, and see only their own cards."
         if numbers.by_maxims
-        else "From the first card on, all play their best there, as if they saw every card."
+        else "From here on all play their best, as if they saw every card."
     )
+    if numbers.by_maxims and view.rules.counts_down:
+        then += " A game won at once counts as all the points that its winner had left: for you, or against you."
     return (
         f"{what}: the average over {numbers.worlds} worlds, ± what chance may add or take away. "
-        f"<small>A world is a deal that fits all you know. {then}</small>"
+        f"<small>A world is a deal that fits what you see and, nearly always, what was said. {then}</small>"
     )
 
 
@@ -59,6 +65,7 @@ def _spoken(option: Option, words: str) -> str:
 def wrong_html(wrong: Wrong) -> str:
     """The four hands of a world, and how the hand ends there after a choice and after the best one."""
     world = wrong.world
+    fits = "what you see and what was said" if world.fits_calls else "what you see"
     hands = "".join(
         _hand_html(seat, sort_hand(world.hand.hands[seat], world.hand.trump))
         for seat in "WNES"
@@ -69,7 +76,7 @@ def wrong_html(wrong: Wrong) -> str:
         for choice, end in ((wrong.choice, wrong.end), (wrong.best, wrong.best_end))
     )
     return (
-        '<div class="euchre-words euchre-drawer" role="alert">A world that fits all you know, in which '
+        f'<div class="euchre-words euchre-drawer" role="alert">A world that fits {fits}, in which '
         f"<b>{escape(wrong.choice)}</b> loses most beside <b>{escape(wrong.best)}</b>. The others may hold:"
         f'<div class="euchre-world">{hands}</div><div class="euchre-ends">{ends}</div></div>'
     )
@@ -90,6 +97,9 @@ def ending(view: View, hand: Hand) -> list[str]:
     lines = []
     if not playing and hand.is_settled:
         lines.append(" ".join(how_trump_was_made(hand, hand.view(YOU, None, view.scores, view.rules))))
+    for seat, kind, option in hand.log[len(view.log) :]:
+        if kind in ("discard", "swap") and isinstance(option, Card):
+            lines.append(f"{name(seat)} put away {option}.")
     for place, (winner, trick) in enumerate(hand.tricks[before:], before + 1):
         lines.append(f"Trick {place}: {told_trick(trick)} {name(winner)} {'win' if winner == YOU else 'wins'}.")
     if not playing:

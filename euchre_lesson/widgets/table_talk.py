@@ -24,16 +24,17 @@ def reason(seat: str, kind: str, advice: Advice, hand: Hand) -> str:
     option, why = advice.option, advice.why
     secret = (seat, kind, None) in as_seen([(seat, kind, option)], YOU, partner_in(YOU, hand.sides))
     player = seat_name(seat)
-    own_words = re.sub(r" \([^)]*\)", "", why)
-    for theirs, mine in (("Your", "My"), ("your", "my"), ("You", "I"), ("you", "I")):
-        own_words = re.sub(rf"\b{theirs}\b", mine, own_words)
     match kind, option:
         case ("accuse", "no") | ("claim", "play"):
             return ""
         case "accuse", accused:
             return f"{player} accused {name(accused, mid_sentence=True)} of a renege."
         case "play", card:
-            because = f": “{advice.openly}”" if advice.openly else f", by the maxim “{why}”"
+            because = f", by the maxim “{why}”"
+            if advice.openly:
+                because = f": “{in_own_words(advice.openly)}”"
+            elif why.startswith("It is the only card"):
+                because = f", {why.removeprefix('It is ').removesuffix('.')}."
             return f"{player} played {describe(card, None)}{because}"
         case "discard", _:
             took = "took up the upcard and " if hand.upcard else ""
@@ -45,7 +46,19 @@ def reason(seat: str, kind: str, advice: Advice, hand: Hand) -> str:
         case "give", card:
             given = "the partner a card that you may not see" if secret else f"you {describe(card, None)}"
             return f"{player} gave {given}."
-    return f"{player} said: {said(option, kind, seat == hand.dealer).lower()}. “{own_words}”"
+    return f"{player} said: {said(option, kind, seat == hand.dealer).lower()}. “{in_own_words(why)}”"
+
+
+def in_own_words(why: str) -> str:
+    """A reason as the player says it who is advised so, without the cards in brackets.
+
+    >>> in_own_words("Your hand counts 6 (J♥ 3, A♥ 2, A♠ 1): 6 or more is enough to call.")
+    'My hand counts 6: 6 or more is enough to call.'
+    """
+    words = re.sub(r" \([^)]*\)", "", why)
+    for theirs, mine in (("Your", "My"), ("your", "my"), ("You", "I"), ("you", "I")):
+        words = re.sub(rf"\b{theirs}\b", mine, words)
+    return words
 
 
 def speech(view: View) -> Mapping[str, str]:
