@@ -10,7 +10,7 @@ from euchre_lesson.estimates import Estimate, best
 from euchre_lesson.game import check_seed
 from euchre_lesson.table import Option
 from euchre_lesson.view import View
-from euchre_lesson.worlds import World, imagine
+from euchre_lesson.worlds import PATIENCE, World, imagine
 
 MOST_CARDS = 6
 """With more cards to play, exact play takes too long; whoever discards or gives away a card may hold one more."""
@@ -42,6 +42,7 @@ def expect(
     executor: Executor | None = None,
     progress: Callable[[int, int], None] | None = None,
     by_maxims: bool = False,
+    patience: int = PATIENCE,
 ) -> dict[Option, Estimate]:
     """What each option is worth, on average over so many worlds (samples).
 
@@ -50,6 +51,7 @@ def expect(
     Until the play, the others choose as the Beginner does; then all play their best, as if they saw all cards.
     By the maxims, all choose as the Beginner does to the end of the hand, and a card is worth points as well.
 
+    With more `patience`, deals are sought longer that fit the calls of the others, and found in more worlds.
     An executor, of `concurrent.futures` or like it, does the work elsewhere; the answer is the same. `progress` is told
     how many worlds are done, of how many; if it raises an exception, the work ends with it.
     Raises ValueError if there is nothing to choose, or the hands are too long, or for fewer than 2 samples.
@@ -71,7 +73,7 @@ def expect(
         raise ValueError(f"an average needs a whole number of samples, 2 or more, not {samples!r}")
     step = STEP if executor else 1
     steps = [range(first, min(first + step, samples)) for first in range(0, samples, step)]
-    work = partial(_values_in_worlds, view, check_seed(seed), by_maxims)
+    work = partial(_values_in_worlds, view, check_seed(seed), patience, by_maxims)
     values: list[dict[Option, float]] = []
     for some in map(work, steps) if executor is None else executor.map(work, steps):
         values += some
@@ -82,13 +84,15 @@ def expect(
     return {option: Estimate(tuple(value[option] for value in values)) for option in options}
 
 
-def world(view: View, seed: int, number: int) -> World:
+def world(view: View, seed: int, number: int, patience: int = PATIENCE) -> World:
     """One of the worlds over which is averaged, by its number from 0."""
-    return imagine(view, random.Random(f"{seed} {number}"))
+    return imagine(view, random.Random(f"{seed} {number}"), patience)
 
 
-def _values_in_worlds(view: View, seed: int, by_maxims: bool, numbers: range) -> list[dict[Option, float]]:
-    return [values_in(world(view, seed, number), by_maxims) for number in numbers]
+def _values_in_worlds(
+    view: View, seed: int, patience: int, by_maxims: bool, numbers: range
+) -> list[dict[Option, float]]:
+    return [values_in(world(view, seed, number, patience), by_maxims) for number in numbers]
 
 
 def unit(view: View, by_maxims: bool = False) -> str:
@@ -96,7 +100,9 @@ def unit(view: View, by_maxims: bool = False) -> str:
     return "trick" if view.decision and view.decision.kind == "play" and not by_maxims else "point"
 
 
-def goes_wrong(view: View, option: Option, estimates: dict[Option, Estimate], seed: int = 0) -> World:
+def goes_wrong(
+    view: View, option: Option, estimates: dict[Option, Estimate], seed: int = 0, patience: int = PATIENCE
+) -> World:
     """The world in which this option loses most beside the one that is best on average.
 
     A world that does not fit what was called is taken only if there is no other.
@@ -104,5 +110,5 @@ def goes_wrong(view: View, option: Option, estimates: dict[Option, Estimate], se
     pairs = zip(estimates[best(estimates)].values, estimates[option].values, strict=True)
     losses = [most - value for most, value in pairs]
     worst_first = sorted(range(len(losses)), key=lambda number: -losses[number])
-    worlds = (world(view, seed, number) for number in worst_first)
-    return next((each for each in worlds if each.fits_calls), world(view, seed, worst_first[0]))
+    worlds = (world(view, seed, number, patience) for number in worst_first)
+    return next((each for each in worlds if each.fits_calls), world(view, seed, worst_first[0], patience))

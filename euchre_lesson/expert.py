@@ -13,6 +13,9 @@ EFFORT = 400
 """What one choice may cost, so that it takes about a second."""
 
 FEWEST_WORLDS, MOST_WORLDS = 5, 100
+PATIENCE = 6
+"""So often a world is dealt anew if a call does not fit it: little, for the others wait."""
+
 TOLD = 3
 """So many options are told with their figures."""
 
@@ -70,7 +73,7 @@ class Expert(Beginner):
         by_maxims = goes_by_maxims(view)
         if not can_expect(view, by_maxims) or len(view.decision.options) == 1:
             return {}
-        return expect(view, worlds_for(view, self.effort), self.seed, by_maxims=by_maxims)
+        return expect(view, worlds_for(view, self.effort), self.seed, by_maxims=by_maxims, patience=PATIENCE)
 
     def advise(self, view: View) -> Advice:
         maxim = super().advise(view)

@@ -14,9 +14,11 @@ from euchre_lesson.seats import partner_of
 from euchre_lesson.table import Deal, Decision, Option, Sheet
 from euchre_lesson.view import View
 
-STRICT_TRIES, BELIEVING_TRIES, TRIES = 100, 300, 2000
-"""So often the cards are dealt anew if a call does not fit them; if a void does not, where somebody may have reneged;
-and if anything else that was done does not."""
+PATIENCE = 100
+"""So often the cards are dealt anew if a call does not fit them, before any hands will do."""
+
+BELIEVING_TRIES, TRIES = 300, 2000
+"""So often the cards are dealt anew if a void does not fit, where somebody may have reneged; and if anything else."""
 
 SPOKEN = ("call", "bid", "trump", "alone", "stay")
 """The choices by which the hands of the others are judged."""
@@ -42,7 +44,7 @@ class World:
         return replay(self.view, self.deal, self.hidden)
 
 
-def imagine(view: View, chance: random.Random) -> World:
+def imagine(view: View, chance: random.Random, patience: int = PATIENCE) -> World:
     """A world that fits all the viewer knows: own cards, cards played, suits the others ran out of, what was called.
 
     A call fits if the Beginner would have made it with that hand; if no such hand is found soon, any hand will do.
@@ -62,7 +64,7 @@ def imagine(view: View, chance: random.Random) -> World:
     for number in range(TRIES):
         try:
             believed = number < BELIEVING_TRIES or not view.rules.reneging
-            return replay(view, *_deal_unseen(view, chance, believed), strict=number < STRICT_TRIES)
+            return replay(view, *_deal_unseen(view, chance, believed), strict=number < patience)
         except Impossible:
             continue
     raise ValueError(f"the cards cannot lie as {view.seat} sees it")

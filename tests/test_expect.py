@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from euchre_lesson import Card, Deal, Game, cards, legal_plays, rules, worlds
+from euchre_lesson import Card, Deal, Game, cards, legal_plays, rules
 from euchre_lesson.endings import balance, play_out, values_in
 from euchre_lesson.estimates import Estimate, best, grades
 from euchre_lesson.expect import can_expect, expect, goes_wrong, unit, world
@@ -178,11 +178,10 @@ def every_way(view: View) -> dict[Option, list[int]]:
 
 
 @pytest.mark.parametrize(("preset", "cards"), [("bid", 2), ("cutthroat", 2)])
-def test_the_mean_is_that_of_all_ways(preset: str, cards: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worlds, "STRICT_TRIES", 0)
+def test_the_mean_is_that_of_all_ways(preset: str, cards: int) -> None:
     unsure = 0
     for view in islice((view for view in void_views(preset, cards) if len(layouts(view)) < 1000), 3):
-        estimates = expect(view, samples=200)
+        estimates = expect(view, samples=200, patience=0)
         for card, tricks in every_way(view).items():
             estimate = estimates[card]
             assert set(estimate.values) <= set(tricks)
@@ -200,13 +199,12 @@ def last_but_one(preset: str) -> Iterator[View]:
                 yield view
 
 
-def test_where_all_is_known_there_is_no_margin(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_all_is_known_there_is_no_margin() -> None:
     """The last player to the last but one trick, where the suits that others ran out of leave one way to lie."""
-    monkeypatch.setattr(worlds, "STRICT_TRIES", 0)
     known = [view for view in islice(last_but_one("bid"), 40) if len(layouts(view)) == 1]
     assert known
     for view in known:
-        estimates = expect(view, samples=5)
+        estimates = expect(view, samples=5, patience=0)
         assert {card: list(each.values) for card, each in estimates.items()} == {
             card: tricks * 5 for card, tricks in every_way(view).items()
         }
@@ -403,18 +401,17 @@ def test_grades(loss: float, grade: str) -> None:
     assert grades({"a": of(2 - loss), "b": of(2)}, "point")["a"] == grade.replace("trick", "point")
 
 
-def test_it_goes_wrong_in_a_world_that_fits_the_calls(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_goes_wrong_in_a_world_that_fits_the_calls() -> None:
     """If there is one; North has ordered up, so holds much."""
     view = asked_view("buck", buck_deal(N="JS JC AS KS QS"), "order up, 9H")
     assert view.decision and (view.seat, view.decision.kind) == ("E", "stay")
-    monkeypatch.setattr(worlds, "STRICT_TRIES", 3)
-    estimates = expect(view, 20, by_maxims=True)
-    fitting = [world(view, 0, number).fits_calls for number in range(20)]
+    estimates = expect(view, 20, by_maxims=True, patience=3)
+    fitting = [world(view, 0, number, patience=3).fits_calls for number in range(20)]
     assert 0 < sum(fitting) < 20
     for option in estimates:
-        assert goes_wrong(view, option, estimates).fits_calls
-    monkeypatch.setattr(worlds, "STRICT_TRIES", 0)
-    assert not goes_wrong(view, "drop", expect(view, 20, by_maxims=True)).fits_calls
+        assert goes_wrong(view, option, estimates, patience=3).fits_calls
+    unbelieved = expect(view, 20, by_maxims=True, patience=0)
+    assert not goes_wrong(view, "drop", unbelieved, patience=0).fits_calls
 
 
 def test_it_goes_wrong_where_most_is_lost() -> None:

@@ -11,7 +11,7 @@ from euchre_lesson import Card, Expert, Game, rules
 from euchre_lesson.advice import Advice
 from euchre_lesson.estimates import Estimate
 from euchre_lesson.expect import can_expect, expect
-from euchre_lesson.expert import FEWEST_WORLDS, MOST_WORLDS, goes_by_maxims, tell, worlds_for
+from euchre_lesson.expert import FEWEST_WORLDS, MOST_WORLDS, PATIENCE, goes_by_maxims, tell, worlds_for
 from euchre_lesson.players import Beginner, Careless
 from euchre_lesson.speech import said
 from euchre_lesson.table import Option
@@ -160,7 +160,7 @@ def told(view: View, effort: int) -> tuple[Option, str]:
     """The choice and the sentence, put together anew from the figures of `expect`."""
     samples = min(100, max(5, int(effort / weight(view))))
     by_maxims = goes_on(view) == "maxims"
-    found = expect(view, samples, 7, by_maxims=by_maxims)
+    found = expect(view, samples, 7, by_maxims=by_maxims, patience=PATIENCE)
     assert view.decision
     top = sorted(found, key=lambda option: found[option].mean, reverse=True)
     kind, maxim = view.decision.kind, Beginner().advise(view)

@@ -43,7 +43,9 @@ def numbers_of(exercise: Exercise) -> Numbers:
 def told(monkeypatch: pytest.MonkeyPatch, means: Mapping[Any, float]) -> None:
     """From now on each option is worth this, the same in every world; 0 if nothing is said of it."""
 
-    def as_told(view: View, samples: int, seed: int, progress: Any, by_maxims: bool) -> dict[Any, Estimate]:
+    def as_told(
+        view: View, samples: int, seed: int, progress: Any, by_maxims: bool, patience: int
+    ) -> dict[Any, Estimate]:
         progress(samples, samples)
         assert view.decision
         return {option: Estimate((means.get(option, 0.0),) * 2) for option in view.decision.options}

@@ -333,7 +333,9 @@ def test_next_at_the_end_of_a_level_does_nothing_more() -> None:
 def worth(monkeypatch: pytest.MonkeyPatch, *means: float, gate: Event | None = None) -> None:
     """From now on the options are worth this, in their order; but that is not known before the gate opens."""
 
-    def as_told(view: View, samples: int, seed: int, progress: Any, by_maxims: bool) -> dict[Any, Estimate]:
+    def as_told(
+        view: View, samples: int, seed: int, progress: Any, by_maxims: bool, patience: int
+    ) -> dict[Any, Estimate]:
         if gate:
             gate.wait(10)
         progress(samples, samples)

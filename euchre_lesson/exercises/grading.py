@@ -14,7 +14,7 @@ from euchre_lesson.hand import Hand
 from euchre_lesson.speech import said
 from euchre_lesson.table import Option
 from euchre_lesson.view import View
-from euchre_lesson.worlds import World
+from euchre_lesson.worlds import PATIENCE, World
 
 GOOD = ("best", "nearly as good")
 DOUBT = ", which may be chance"
@@ -58,8 +58,10 @@ class Numbers:
     ('best', 'throws a trick away')
     """
 
-    def __init__(self, view: View, names: Mapping[Option, str], seed: int = 0, effort: int = EFFORT) -> None:
-        self.view, self.names, self.seed, self.effort = view, names, seed, effort
+    def __init__(
+        self, view: View, names: Mapping[Option, str], seed: int = 0, effort: int = EFFORT, patience: int = PATIENCE
+    ) -> None:
+        self.view, self.names, self.seed, self.effort, self.patience = view, names, seed, effort, patience
         self._estimates: dict[Option, Estimate] = {}
         self._is_stopped = False
 
@@ -81,14 +83,16 @@ class Numbers:
             option: str(option) if isinstance(option, Card) else said(option, decision.kind, deals)
             for option in decision.options
         }
-        return cls._named(view, names, 0, expert.EFFORT)
+        return cls._named(view, names, 0, expert.EFFORT, expert.PATIENCE)
 
     @classmethod
-    def _named(cls, view: View, names: Mapping[Option, str], seed: int, effort: int) -> Self | None:
+    def _named(
+        cls, view: View, names: Mapping[Option, str], seed: int, effort: int, patience: int = PATIENCE
+    ) -> Self | None:
         offered = view.decision.options if view.decision else ()
         names = {option: name for option, name in names.items() if option in offered}
         can_tell = len(names) > 1 and can_expect(view, expert.goes_by_maxims(view))
-        return cls(view, names, seed, effort) if can_tell else None
+        return cls(view, names, seed, effort, patience) if can_tell else None
 
     @property
     def is_ready(self) -> bool:
@@ -117,7 +121,9 @@ class Numbers:
                 raise Stopped
 
         if not self._estimates:
-            found = expect(self.view, self.worlds, self.seed, progress=go_on, by_maxims=self.by_maxims)
+            found = expect(
+                self.view, self.worlds, self.seed, progress=go_on, by_maxims=self.by_maxims, patience=self.patience
+            )
             self._estimates = {option: found[option] for option in self.names if option in found}
         return self._estimates
 
@@ -172,7 +178,7 @@ class Numbers:
         """Where this option loses most beside the one that is best on average."""
         estimates = self.work_out()
         top = best(estimates)
-        world = goes_wrong(self.view, option, estimates, self.seed)
+        world = goes_wrong(self.view, option, estimates, self.seed, self.patience)
         ends = (play_out(world, each, self.by_maxims) for each in (option, top))
         return Wrong(world, self.names[option], self.names[top], *ends)
 
