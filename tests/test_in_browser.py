@@ -209,7 +209,7 @@ def test_experts_are_seen_to_think_and_the_game_goes_on(lab: Lab) -> None:
     assert tricks == 2 and lab.errors == []
     assert {f"{name} is thinking…" for name in ("North", "East", "West")} <= set(heard.json_value())
     press(widget, "Why?")
-    expect(feedback(widget)).to_contain_text("“The tricks to expect, over ")
+    expect(feedback(widget)).to_contain_text("“The tricks to expect in best play, over ")
 
 
 LISTEN = """widget => {
