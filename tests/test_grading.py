@@ -267,6 +267,28 @@ def test_a_world_is_told_in_words_too(kind: str) -> None:
     assert html.count("<b>After ") == 2 and "South" not in html
 
 
+def test_where_it_goes_wrong_it_is_told_which_card_was_put_away() -> None:
+    numbers = numbers_of(make_exercise("discard"))
+    option = numbers.rows()[-1].option
+    assert f"You put away {option}." in ending(numbers.view, numbers.wrong(option).end)
+
+
+def test_the_caption_says_whose_tricks_and_points_they_are() -> None:
+    game = Game(rules("buck"), seed=4)
+    while game.decision and (game.decision.kind, game.decision.seat) != ("stay", "S"):
+        game.choose(Beginner()(game.view(game.decision.seat)))
+    stay = Numbers.at(game.view("S"))
+    assert stay and "A game won at once counts as all the points that its winner had left" in table_html(stay)
+    game.choose("stay")
+    while game.decision and (game.decision.kind, len(game.view("S").cards)) != ("play", 3):
+        game.choose(Beginner()(game.view(game.decision.seat)))
+    while game.decision and game.decision.seat != "S":
+        game.choose(Beginner()(game.view(game.decision.seat)))
+    play = Numbers.at(game.view("S"))
+    assert play and "The tricks that you still win" in table_html(play) and "won at once" not in table_html(play)
+    assert "The tricks that your side still wins" in table_html(numbers_of(make_exercise("play the trick")))
+
+
 def test_how_a_hand_ends_is_told_in_tricks_or_in_points() -> None:
     def last_line(kind: str) -> str:
         numbers = numbers_of(make_exercise(kind))
