@@ -287,6 +287,7 @@ def test_the_caption_says_whose_tricks_and_points_they_are() -> None:
     play = Numbers.at(game.view("S"))
     assert play and "The tricks that you still win" in table_html(play) and "won at once" not in table_html(play)
     assert "The tricks that your side still wins" in table_html(numbers_of(make_exercise("play the trick")))
+    assert "so no other suit has a number" in table_html(numbers_of(make_exercise("bid it")))
 
 
 def test_how_a_hand_ends_is_told_in_tricks_or_in_points() -> None:

@@ -47,6 +47,8 @@ def _caption(numbers: Numbers) -> str:
         if numbers.by_maxims
         else "From here on all play their best, as if they saw every card."
     )
+    if view.decision and view.decision.kind == "bid":
+        then += " The highest bidder names the suit that counts most, so no other suit has a number."
     if numbers.by_maxims and view.rules.counts_down:
         then += " A game won at once counts as all the points that its winner had left: for you, or against you."
     return (
