@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
+from euchre_lesson import Card
 from euchre_lesson.exercises import KINDS, Exercise, levels_of, make_exercise
 from euchre_lesson.exercises.grading import Numbers
 from euchre_lesson.variants import rules
@@ -103,7 +104,9 @@ def test_a_level_is_done_with_the_keyboard_and_leads_to_the_next(exercises: Lab)
         exercise = make_exercise(kind, number=number, seed=SEED)
         expect(feedback(widget)).to_contain_text("Click a card")
         for place in exercise.answers:
-            press_by_keyboard(widget, choice(widget, place).inner_text())
+            card = Card(exercise.choices[place])
+            expect(choice(widget, place)).to_have_text(card.name)  # not the row of the exercise before
+            press_by_keyboard(widget, card.name)
             expect(feedback(widget)).to_contain_text("✓ Right.")
             expect_focus(widget)
         press_by_keyboard(widget, "Next")

@@ -99,7 +99,7 @@ def test_a_world_is_as_the_viewer_knows_it(house_rules: bool) -> None:
     for game, view in some_moments(house_rules, games=2):
         assert view.decision
         kinds.add(view.decision.kind)
-        check(view, imagine(view, chance), game.hand)
+        check(view, imagine(view, chance, patience=6), game.hand)
     assert kinds == KINDS | ({"alone", "accuse"} if house_rules else set())
 
 
