@@ -48,12 +48,12 @@ def _caption(numbers: Numbers) -> str:
         else "From here on all play their best, as if they saw every card."
     )
     if view.decision and view.decision.kind == "bid":
-        then += " The highest bidder names the suit that counts most, so no other suit has a number."
+        then += " The highest bidder names the suit that counts most."
     if numbers.by_maxims and view.rules.counts_down:
         then += " A game won at once counts as all the points that its winner had left: for you, or against you."
     return (
         f"{what}: the average over {numbers.worlds} worlds, ± what chance may add or take away. "
-        f"<small>A world is a deal that fits what you see and, nearly always, what was said. {then}</small>"
+        f"<small>A world is a deal that fits what you see and, if one is soon found, what was said. {then}</small>"
     )
 
 
