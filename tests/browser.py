@@ -35,6 +35,9 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+STILL: dict[str, Any] = {"reduced_motion": "reduce"}
+"""What a learner's system may ask for: cards do not move, and a click need not wait for them. Half of it is saved."""
+
 WIDGET = ".euchre:not(.euchre .euchre)"
 """The outermost box of each of our widgets."""
 
@@ -224,13 +227,13 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     shutil.copytree(NOTEBOOKS, lessons, ignore=shutil.ignore_patterns(".*", "euchre_memory*"))
     with running_lab(lessons, tmp_path_factory.mktemp("jupyter")) as (address, token), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_path, args=ARGUMENTS)
-        yield Lab(browser.new_context().new_page(), lessons, address, token)
+        yield Lab(browser.new_context(**STILL).new_page(), lessons, address, token)
         browser.close()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The tests in a browser take longest, so they begin first, beside all the others."""
-    items.sort(key=lambda item: not item.path.name.endswith("in_browser.py"))
+    """What takes longest begins first, or it would be waited for at the end: the browser, then the notebooks."""
+    items.sort(key=lambda item: (not item.path.name.endswith("in_browser.py"), item.path.suffix != ".ipynb"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

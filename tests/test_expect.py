@@ -418,11 +418,10 @@ def test_it_goes_wrong_where_most_is_lost() -> None:
     lost = 0.0
     for view in (OPENING, *some_views("play", 1)):
         estimates = expect(view, 8, seed=5)
-        top, all_worlds = best(estimates), [values_in(world(view, 5, number)) for number in range(8)]
-        all_fit = [world(view, 5, number).fits_calls for number in range(8)]
+        top, worlds = best(estimates), [world(view, 5, number) for number in range(8)]
+        fitting = [values_in(each) for each in worlds if each.fits_calls] or list(map(values_in, worlds))
         for option in estimates:
             there = values_in(goes_wrong(view, option, estimates, seed=5))
-            fitting = [values for values, fits in zip(all_worlds, all_fit, strict=True) if fits] or all_worlds
             most = max(values[top] - values[option] for values in fitting)
             assert there[top] - there[option] == most
             lost += most

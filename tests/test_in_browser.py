@@ -10,7 +10,7 @@ from euchre_lesson.exercises import KINDS, Exercise, levels_of, make_exercise
 from euchre_lesson.exercises.grading import Numbers
 from euchre_lesson.variants import rules
 from euchre_lesson.widgets import PlayTable
-from tests.browser import CLICK_TIMES, NARROW, PHONE, WIDE, Lab, find_browser
+from tests.browser import CLICK_TIMES, NARROW, PHONE, STILL, WIDE, Lab, find_browser
 from tests.browser_widget import (
     choice,
     click_time,
@@ -484,6 +484,7 @@ def test_the_form_of_rules_is_filled_in_with_the_keyboard(moments: Lab) -> None:
 
 def test_settings_change_every_widget_at_once(moments: Lab) -> None:
     settings, card = moments.widget(len(READ) + 2), moments.widget(1).locator(".euchre-face-AD")
+    moments.page.emulate_media(reduced_motion="no-preference")
     boxes, width = settings.get_by_role("checkbox").all(), card.evaluate("card => card.offsetWidth")
     two_colors = card.evaluate(PICTURE)
     boxes[0].focus()
@@ -499,9 +500,8 @@ def test_settings_change_every_widget_at_once(moments: Lab) -> None:
         box.uncheck()
     expect(card).not_to_have_css("transition-duration", "0s")
     assert (card.evaluate(PICTURE), card.evaluate("card => card.offsetWidth")) == (two_colors, width)
-    moments.page.emulate_media(reduced_motion="reduce")
+    moments.page.emulate_media(**STILL)
     expect(card).to_have_css("transition-duration", "0s")
-    moments.page.emulate_media(reduced_motion="null")
 
 
 PICTURE = "card => getComputedStyle(card).backgroundImage"

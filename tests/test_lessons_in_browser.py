@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from euchre_lesson.variants import PRESETS, rules
 from euchre_lesson.widgets import PlayTable
-from tests.browser import LOW, NARROW, NOTEBOOKS, PHONE, Lab, find_browser
+from tests.browser import LOW, NARROW, NOTEBOOKS, PHONE, STILL, Lab, find_browser
 from tests.browser_widget import clipped, copy_of, feedback, press, sticking_out, violations_alone
 from tests.clicking import next_clicks, words_of
 
@@ -109,6 +109,7 @@ IN_SIGHT = """buttons => buttons.map(button => {
 
 def test_of_twelve_cards_each_is_in_sight_and_the_one_in_focus_is_whole(games: Lab) -> None:
     widget = games.widget(1 + list(PRESETS).index("double_deck"))
+    games.page.emulate_media(reduced_motion="no-preference")  # the card under the mouse rises
     hand = widget.locator(".euchre-hand button")
     for size, least in ((LOW, 40), ((1060, 660), 38), ((1060, 900), 38), (NARROW, 40)):
         games.resize(size)
@@ -127,3 +128,4 @@ def test_of_twelve_cards_each_is_in_sight_and_the_one_in_focus_is_whole(games: L
     hand.nth(8).hover(position={"x": 10, "y": 40})
     games.page.wait_for_timeout(200)
     assert hand.evaluate_all(IN_SIGHT)[9] >= 40
+    games.page.emulate_media(**STILL)

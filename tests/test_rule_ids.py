@@ -4,6 +4,7 @@ import importlib
 import pkgutil
 import re
 from collections.abc import Iterable
+from functools import cache
 
 import pytest
 
@@ -11,6 +12,7 @@ import tests
 from tests.rule_ids import EXAMPLES, RULES
 
 
+@cache
 def names_of_tests() -> list[str]:
     """The names of all test functions, and the ids of their parameters."""
     names = []
@@ -39,11 +41,13 @@ def test_there_are_160_rules_72_decisions_and_125_examples() -> None:
 
 
 def test_every_rule_is_named_by_a_test() -> None:
-    assert [rule for rule in RULES if rule not in named_in(names_of_tests())] == []
+    named = named_in(names_of_tests())
+    assert [rule for rule in RULES if rule not in named] == []
 
 
 def test_every_worked_example_is_named_by_a_test() -> None:
-    assert [example for example in EXAMPLES if example not in named_in(names_of_tests())] == []
+    named = named_in(names_of_tests())
+    assert [example for example in EXAMPLES if example not in named] == []
 
 
 def test_no_test_names_a_rule_that_there_is_not() -> None:

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect, sync_playwright
 
 from euchre_lesson.exercises import make_exercise
-from tests.browser import ARGUMENTS, CLICK_TIMES, NOTEBOOKS, NUMBERED, Lab, find_browser
+from tests.browser import ARGUMENTS, CLICK_TIMES, NOTEBOOKS, NUMBERED, STILL, Lab, find_browser
 from tests.browser_widget import choice, click_time, feedback, press
 from tests.clicking import wrong_places
 
@@ -118,7 +118,7 @@ def site(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sit
         Thread(target=server.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=find_browser(), args=[*ARGUMENTS, REFUSE_ALL_ELSE])
         address = f"http://127.0.0.1:{server.server_port}"
-        page = Site(browser.new_context(), tmp_path_factory.mktemp("written"), address)
+        page = Site(browser.new_context(**STILL), tmp_path_factory.mktemp("written"), address)
         page.start()
         yield page
         browser.close()

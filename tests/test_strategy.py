@@ -12,16 +12,19 @@ from typing import Any
 import pytest
 
 from euchre_lesson import Card, Game, odds, strategy
+from euchre_lesson.endings import values_in
 from euchre_lesson.expect import STEP
 from euchre_lesson.players import Beginner
 from euchre_lesson.seats import SEATS, side_of
 from euchre_lesson.solver import solve
-from euchre_lesson.strategy import Question, playing
+from euchre_lesson.strategy import Question, calling, playing
 from euchre_lesson.strategy.calling import COUNTS, all_before_pass, deals_that_count, deals_with_trumps
-from euchre_lesson.strategy.dealing import any_deal
+from euchre_lesson.strategy.dealing import KNOCK, any_deal
 from euchre_lesson.strategy.dropping import BUCK, only_trump
 from euchre_lesson.strategy.question import FEWEST, Case, Round, rounds
 from euchre_lesson.strategy.winning import POINTS, hands_played, win_chances, win_margins
+from euchre_lesson.table import Option
+from euchre_lesson.worlds import World
 from tests.helpers import codes, told_count, told_suit, told_winner
 
 EVERY = pytest.mark.parametrize("question", strategy.QUESTIONS, ids=lambda question: question.__name__)
@@ -210,6 +213,31 @@ def test_all_before_have_passed(seat: str, before: str) -> None:
 
 
 # What is counted
+
+
+@pytest.mark.parametrize("question", [strategy.order_it_up, strategy.play_alone, strategy.order_up_a_bower])
+def test_a_call_brings_what_beginners_then_make_of_it(question: Question, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same deal with each call, played on by Beginners; the points are those of the side that calls."""
+    worlds: list[World] = []
+
+    def note(world: World, by_maxims: bool = False) -> dict[Option, float]:
+        worlds.append(world)
+        return values_in(world, by_maxims)
+
+    monkeypatch.setattr(calling, "values_in", note)
+    told = [value for _, value in rounds(question, 3, range(1))]
+    expected = []
+    for world in worlds:
+        seat, deal = world.view.seat, world.hand.deal
+        for call in question.lines:
+            game = Game(KNOCK, 0, deal)
+            game.play_hand({other: Beginner() for other in SEATS if other != seat})
+            game.choose(call)
+            game.play_hand(dict.fromkeys(SEATS, Beginner()))
+            assert game.hand.outcome
+            points, ours = game.hand.outcome.points, side_of(seat)
+            expected.append(sum(value if side == ours else -value for side, value in points.items()))
+    assert told == expected and len(set(expected)) > 2
 
 
 @pytest.fixture

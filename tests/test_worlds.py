@@ -129,7 +129,7 @@ def test_E25_where_somebody_has_reneged_there_are_worlds_too() -> None:
         for preset in PRESETS:
             for game, view in mixed_moments(rules(preset, reneging=True), seed):
                 if game.hand.reneged:
-                    world = imagine(view, chance)
+                    world = imagine(view, chance, patience=6)
                     check(view, world, game.hand)
                     holding = (told_suits(world.hand.hands[seat], view.trump) & told_voids(view, seat)
                                for seat in view.rules.seats if seat != view.seat)  # fmt: skip

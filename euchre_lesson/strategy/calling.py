@@ -26,7 +26,7 @@ COUNTS = ["6", "7", "8", "9", "10", "11 or more"]
 RIGHT_BOWER = Card("JS")
 UPCARDS = {card.rank: card for card in (*trump_order(SPADES)[:1:-1], RIGHT_BOWER)}
 POINTS = "points, yours less theirs"
-BEST_PLAY = "the others call as Beginners, then all play their best with all cards seen"
+BEGINNERS_PLAY = "the others call, and then all play, as Beginners, who see only their own cards"
 
 
 @Question(
@@ -36,7 +36,7 @@ BEST_PLAY = "the others call as Beginners, then all play their best with all car
     groups=list("01234"),
     lines=["order up", "pass"],
     panels=list(PLACES),
-    how=BEST_PLAY,
+    how=BEGINNERS_PLAY,
     choices=True,
 ).answered_by
 def order_it_up(chance: random.Random) -> Round:
@@ -44,7 +44,7 @@ def order_it_up(chance: random.Random) -> Round:
     for place, seat in PLACES.items():
         for many in range(5):
             world = next(all_before_pass(seat, deals_with_trumps(chance, seat, many)))
-            values = values_in(world)
+            values = values_in(world, by_maxims=True)
             for call in order_it_up.lines:
                 yield (place, call, str(many)), values[call]
 
@@ -55,13 +55,13 @@ def order_it_up(chance: random.Random) -> Round:
     across="Beginner's count of the dealer's hand, with the upcard",
     groups=COUNTS,
     lines=["order up", "order up alone"],
-    how=BEST_PLAY,
+    how=BEGINNERS_PLAY,
     choices=True,
 ).answered_by
 def play_alone(chance: random.Random) -> Round:
     """For each count a deal in which three players pass, and the dealer's hand counts so much."""
     for count in COUNTS:
-        values = values_in(next(all_before_pass(DEALER, deals_that_count(chance, count))))
+        values = values_in(next(all_before_pass(DEALER, deals_that_count(chance, count))), by_maxims=True)
         for call in play_alone.lines:
             yield ("", call, count), values[call]
 
@@ -72,14 +72,14 @@ def play_alone(chance: random.Random) -> Round:
     across="upcard",
     groups=list(UPCARDS),
     lines=["order up", "pass"],
-    how=BEST_PLAY,
+    how=BEGINNERS_PLAY,
     choices=True,
 ).answered_by
 def order_up_a_bower(chance: random.Random) -> Round:
     """For each upcard a deal in which the dealer's left holds three trumps, but not the right bower."""
     for rank, upcard in UPCARDS.items():
         deals = deals_with_trumps(chance, DEALERS_LEFT, 3, [upcard], without=[RIGHT_BOWER])
-        values = values_in(next(all_before_pass(DEALERS_LEFT, deals)))
+        values = values_in(next(all_before_pass(DEALERS_LEFT, deals)), by_maxims=True)
         for call in order_up_a_bower.lines:
             yield ("", call, rank), values[call]
 
