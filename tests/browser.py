@@ -232,8 +232,13 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes longest begins first, or it would be waited for at the end: the browser, then the notebooks."""
-    items.sort(key=lambda item: (not item.path.name.endswith("in_browser.py"), item.path.suffix != ".ipynb"))
+    """What takes longest begins first, or it would be waited for at the end: the browser, notebooks, long files."""
+
+    def place(item: pytest.Item) -> tuple[bool, bool, int, str]:
+        path = item.path
+        return not path.name.endswith("in_browser.py"), path.suffix != ".ipynb", -path.stat().st_size, path.name
+
+    items.sort(key=place)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

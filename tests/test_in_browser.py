@@ -155,17 +155,24 @@ def test_nobody_is_shut_out(exercises: Lab) -> None:
     page.close()
 
 
-# The numbers
+# The numbers, and the experts
 
 
-def test_a_wrong_card_is_graded_and_it_is_shown_where_it_goes_wrong(lab: Lab) -> None:
+@pytest.fixture(scope="module")
+def thinkers(lab: Lab) -> Lab:
+    """A notebook with an exercise that has numbers, and a table with experts, after the first cell."""
+    exercise, table = f"exercise('play the trick', seed={SEED})", f"play('knock', seed={SEED}, opponents='expert')"
+    lab.open(lab.write("thinkers.ipynb", QUICK, exercise, table))
+    lab.run_all()
+    return lab
+
+
+def test_a_wrong_card_is_graded_and_it_is_shown_where_it_goes_wrong(thinkers: Lab) -> None:
     exercise = make_exercise("play the trick", seed=SEED)
     numbers = Numbers.of(exercise, SEED)
     assert numbers
     worst = numbers.rows()[-1]
-    lab.open(lab.write("numbers.ipynb", IMPORT, f"exercise('play the trick', seed={SEED})"))
-    lab.run_all()
-    widget, place = lab.widget(1), exercise.options.index(worst.option)
+    widget, place = thinkers.widget(1), exercise.options.index(worst.option)
     choice(widget, place).click()
     expect(feedback(widget)).to_contain_text(f"✗ No. {exercise.why[place]} By the numbers: {worst.grade}, ")
     press(widget, "Numbers")
@@ -173,29 +180,27 @@ def test_a_wrong_card_is_graded_and_it_is_shown_where_it_goes_wrong(lab: Lab) ->
     expect(rows).to_have_count(len(numbers.rows()) + 1)
     expect(rows.last).to_contain_text(f"{worst.name}{worst.option.name} your choice")
     expect(rows.last).to_contain_text(str(worst.estimate))
-    lab.picture("numbers", widget)
-    assert violations(lab.page) == ""
+    thinkers.picture("numbers", widget)
+    assert violations(thinkers.page) == ""
     press_by_keyboard(widget, "Show where it goes wrong")
     ends = widget.locator(".euchre-ends > div")
     expect(ends.first).to_contain_text(f"After {worst.name}")
     expect(ends.last).to_contain_text(f"After {numbers.rows()[0].name}")
     expect(widget.locator(".euchre-world > div")).to_have_count(4)
-    assert violations(lab.page) == ""
-    page = lab.new_page()
+    assert violations(thinkers.page) == ""
+    page = thinkers.new_page()
     assert violations_alone(page, {"numbers": copy_of(widget)}) == []
     page.close()
     for size in (NARROW, PHONE, WIDE):
-        lab.resize(size)
+        thinkers.resize(size)
         assert clipped(widget) == [] and sticking_out(widget) == []
-        lab.picture(f"where it goes wrong {size[0]}", widget)
+        thinkers.picture(f"where it goes wrong {size[0]}", widget)
     press(widget, "Hide where it goes wrong")
     expect(ends).to_have_count(0)
 
 
-def test_experts_are_seen_to_think_and_the_game_goes_on(lab: Lab) -> None:
-    lab.open(lab.write("experts.ipynb", QUICK, f"play('knock', seed={SEED}, opponents='expert')"))
-    lab.run_all()
-    widget = lab.widget(1)
+def test_experts_are_seen_to_think_and_the_game_goes_on(thinkers: Lab) -> None:
+    widget = thinkers.widget(2)
     forward, calls = widget.locator("button.euchre-next"), widget.locator(".euchre-cloth button.euchre-word")
     expect(feedback(widget)).not_to_contain_text("thinking", timeout=20_000)
     heard, tricks = widget.evaluate_handle(LISTEN), 0
@@ -206,10 +211,10 @@ def test_experts_are_seen_to_think_and_the_game_goes_on(lab: Lab) -> None:
         way_on.nth(click % way_on.count()).click()
         expect(feedback(widget)).not_to_have_text(said_before, use_inner_text=True)
         expect(feedback(widget)).not_to_contain_text("thinking", timeout=20_000)
-        lab.wait_until_idle()
+        thinkers.wait_until_idle()
         if tricks == 2:
             break
-    assert tricks == 2 and lab.errors == []
+    assert tricks == 2 and thinkers.errors == []
     assert {f"{name} is thinking…" for name in ("North", "East", "West")} <= set(heard.json_value())
     press(widget, "Why?")
     expect(feedback(widget)).to_contain_text("“The tricks to expect in best play, over ")
