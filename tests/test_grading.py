@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from euchre_lesson import Card, Game, rules
-from euchre_lesson.endings import values_in
+from euchre_lesson.endings import play_out, values_in
 from euchre_lesson.estimates import Estimate
 from euchre_lesson.exercises import KINDS, Exercise, Verdict, grading, levels_of, make_exercise
 from euchre_lesson.exercises.grading import Numbers, Stopped
@@ -19,6 +19,8 @@ from euchre_lesson.seats import seat_name, side_of
 from euchre_lesson.speech import said
 from euchre_lesson.view import View
 from euchre_lesson.widgets.numbers import ending, table_html, wrong_html
+from euchre_lesson.worlds import replay
+from tests.helpers import a_deal, a_game, asked
 
 JUDGED = ("play the trick", "call or pass", "stay or drop", "bid it", "discard")
 EFFORT = 60
@@ -254,7 +256,7 @@ def test_a_world_is_told_in_words_too(kind: str) -> None:
     for seat, who in (("W", "West"), ("N", "North"), ("E", "East"), ("S", "You")):
         hand = re.search(rf">{who}</span><span class=\"euchre-unseen\">: ([^<]*)\.</span>", html)
         assert hand and sorted(hand[1].split(", ")) == sorted(card.name for card in wrong.world.hand.hands[seat])
-    lines = ending(wrong.world.view, wrong.end)
+    lines = ending(wrong.world, wrong.end)
     first = len(wrong.world.view.tricks)
     tricks = [line for line in lines if line.startswith("Trick ")]
     assert [line.split(":")[0] for line in tricks] == [
@@ -269,8 +271,18 @@ def test_a_world_is_told_in_words_too(kind: str) -> None:
 
 def test_where_it_goes_wrong_it_is_told_which_card_was_put_away() -> None:
     numbers = numbers_of(make_exercise("discard"))
-    option = numbers.rows()[-1].option
-    assert f"You put away {option}." in ending(numbers.view, numbers.wrong(option).end)
+    wrong = numbers.wrong(numbers.rows()[-1].option)
+    assert f"You put away {wrong.choice}." in ending(wrong.world, wrong.end)
+
+
+def test_K_A2_what_was_put_away_before_is_not_told_again_where_a_claim_was_not_heard() -> None:
+    game = a_game("knock", a_deal("E", "QD", E="9S TS 9H TH 9C"), "play, order up, 9C")
+    view = game.view("S")
+    assert asked(game) == ("S", "play")
+    here = replay(view, game.hand.deal, [Card("9C")])
+    assert len(here.hand.log) == len(view.log) + 1
+    lines = ending(here, play_out(here, view.cards[0]))
+    assert not any("put away" in line for line in lines) and lines[0].startswith("Trick 1: ")
 
 
 def test_the_caption_says_whose_tricks_and_points_they_are() -> None:
@@ -294,7 +306,7 @@ def test_how_a_hand_ends_is_told_in_tricks_or_in_points() -> None:
     def last_line(kind: str) -> str:
         numbers = numbers_of(make_exercise(kind))
         wrong = numbers.wrong(numbers.rows()[-1].option)
-        return ending(wrong.world.view, wrong.end)[-1]
+        return ending(wrong.world, wrong.end)[-1]
 
     assert re.fullmatch(r"You and North win \d of these tricks\.", last_line("play the trick"))
     assert re.search(r"made trump and took|score \d", last_line("discard"))

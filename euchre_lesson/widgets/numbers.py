@@ -8,10 +8,10 @@ from euchre_lesson.exercises.grading import DOUBT, Numbers, Row, Wrong
 from euchre_lesson.hand import Hand
 from euchre_lesson.seats import side_name, side_of
 from euchre_lesson.table import Option
-from euchre_lesson.view import View
 from euchre_lesson.widgets.before_the_play import how_trump_was_made
 from euchre_lesson.widgets.table_talk import told_trick
 from euchre_lesson.widgets.you import YOU, name
+from euchre_lesson.worlds import World
 
 
 def table_html(numbers: Numbers, chosen: Option = None) -> str:
@@ -74,7 +74,7 @@ def wrong_html(wrong: Wrong) -> str:
         if seat in world.hand.seats
     )
     ends = "".join(
-        f"<div><b>After {escape(choice)}</b><br>{'<br>'.join(map(escape, ending(world.view, end)))}</div>"
+        f"<div><b>After {escape(choice)}</b><br>{'<br>'.join(map(escape, ending(world, end)))}</div>"
         for choice, end in ((wrong.choice, wrong.end), (wrong.best, wrong.best_end))
     )
     return (
@@ -93,13 +93,13 @@ def _hand_html(seat: str, hand: list[Card]) -> str:
     )
 
 
-def ending(view: View, hand: Hand) -> list[str]:
+def ending(world: World, hand: Hand) -> list[str]:
     """How a hand ends, line by line: how trump was made, if that was still open, the tricks, and what came of it."""
-    before, playing = len(view.tricks), view.decision is not None and view.decision.kind == "play"
+    view, before, playing = world.view, len(world.hand.tricks), world.decision.kind == "play"
     lines = []
     if not playing and hand.is_settled:
         lines.append(" ".join(how_trump_was_made(hand, hand.view(YOU, None, view.scores, view.rules))))
-    for seat, kind, option in hand.log[len(view.log) :]:
+    for seat, kind, option in hand.log[len(world.hand.log) :]:
         if kind in ("discard", "swap") and isinstance(option, Card):
             lines.append(f"{name(seat)} put away {option}.")
     for place, (winner, trick) in enumerate(hand.tricks[before:], before + 1):
