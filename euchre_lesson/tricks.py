@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, suit_order, trump_order
+from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, sort_hand, suit_order, trump_order
 from euchre_lesson.cards import Card, Rank, Suit, listing
 from euchre_lesson.seats import seat_name
 
@@ -94,7 +94,7 @@ def explain_play(card: Card, hand: Iterable[Card], led: Card | None, trump: Suit
     if suit is None:
         return f"You may play {this}: the joker was led without trump, which leaves every player free."
     was_led = f"{describe(led, trump)} was led"
-    following = [held for held in hand if effective_suit(held, trump) == suit]
+    following = [held for held in sort_hand(hand, trump) if effective_suit(held, trump) == suit]
     if not following:
         stranger = next((f"; {describe(held, trump)} is not one" for held in hand if held.suit == suit), "")
         return f"You may play {this}: {was_led} and you hold no {singular(suit)}{stranger}, so any card will do."

@@ -84,9 +84,13 @@ PLAYS = {
         "You may not play J♣ (the left bower, a spade now): 9♣ was led and you hold a club, so play 10♣."),
     "left bower led": ("TS", "TS AC", "JC", "spades",
         "You may play 10♠: J♣ (the left bower, a spade now) was led, and this is a spade too."),
+    "Z4 the cards that follow are told from the best one down": (
+        "9C", "TH AH 9C QH", "KH", "spades",
+        "You may not play 9♣: K♥ was led and you hold a heart, so play A♥, Q♥ or 10♥.",
+    ),
     "left bower led and its printed suit offered": ("AC", "AC TS JS", "JC", "spades",
         "You may not play A♣: J♣ (the left bower, a spade now) was led and you hold a spade, "
-        "so play 10♠ or J♠ (the right bower)."),
+        "so play J♠ (the right bower) or 10♠."),
     "left bower must follow trump": ("TC", "JC TC", "AS", "spades",
         "You may not play 10♣: A♠ was led and you hold a spade, so play J♣ (the left bower, a spade now)."),
     "void but for the left bower": ("AH", "JC AH", "9C", "spades",
