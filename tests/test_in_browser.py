@@ -10,7 +10,7 @@ from euchre_lesson.exercises import KINDS, Exercise, levels_of, make_exercise
 from euchre_lesson.exercises.grading import Numbers
 from euchre_lesson.variants import rules
 from euchre_lesson.widgets import PlayTable
-from tests.browser import CLICK_TIMES, NARROW, PHONE, STILL, WIDE, Lab, find_browser
+from tests.browser import CLICK_TIMES, LOW, NARROW, PHONE, STILL, WIDE, Lab, find_browser
 from tests.browser_widget import (
     choice,
     click_time,
@@ -46,6 +46,19 @@ def exercises(lab: Lab) -> Lab:
     lab.run_all()
     expect(lab.widgets).to_have_count(len(KINDS))
     return lab
+
+
+def test_all_that_a_choice_takes_is_in_sight_together_in_a_low_window(exercises: Lab) -> None:
+    press(exercises.widget(1 + list(KINDS).index("bid it")), "Level 4")  # twelve cards
+    exercises.resize(LOW)
+    room = exercises.page.locator(".jp-WindowedPanel-outer").evaluate("panel => panel.clientHeight")
+    for number, kind in enumerate(KINDS, 1):
+        widget = exercises.widget(number)
+        exercises.picture(f"low {kind}", widget)
+        assert widget.evaluate("widget => widget.offsetHeight") <= room, kind
+        assert clipped(widget) == [] and sticking_out(widget) == [], kind
+    exercises.resize(WIDE)
+    press(exercises.widget(1 + list(KINDS).index("bid it")), "Level 1")
 
 
 @pytest.mark.parametrize("kind", KINDS)
