@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
-from euchre_lesson import course_map, exercise
+from euchre_lesson import course_map, exercise, play, rule_builder, settings, study
 from euchre_lesson.course import COURSE, Lesson, Stars, next_lesson
 from euchre_lesson.exercises import KINDS
 from euchre_lesson.memory import FILE, FOLDER_VARIABLE, memory
-from euchre_lesson.widgets import CourseMap
+from euchre_lesson.strategy import who_leads
+from euchre_lesson.widgets import CourseMap, Settings
+from euchre_lesson.widgets.style import style_sheet
 from tests.clicking import words_of
 from tests.remembering import FOLDER
 
@@ -161,11 +163,23 @@ def test_a_new_exercise_shows_the_stars_of_before_whatever_the_seed() -> None:
     assert exercise("who wins", seed=7).stars == {2: 1} and exercise("ladder").stars == {}
 
 
-@pytest.mark.parametrize("widget", [course_map, lambda: exercise("ladder")], ids=["course map", "exercise"])
+WIDGETS = {
+    "course map": course_map,
+    "settings": settings,
+    "exercise": lambda: exercise("ladder"),
+    "table": lambda: play("knock", seed=1),
+    "study": lambda: study(who_leads),
+    "rule builder": rule_builder,
+}
+
+
+@pytest.mark.parametrize("widget", WIDGETS.values(), ids=WIDGETS)
 def test_a_damaged_memory_is_told_below_the_widget(widget: Any) -> None:
+    """By every widget that a lesson may begin with, and only once."""
     (Path(FOLDER.name) / FILE).write_text("damage")
+    style_sheet.cache_clear()  # as in a new kernel: the first widget reads the settings
     chart = widget()
-    box = chart.words if isinstance(chart, CourseMap) else chart.notice
+    box = chart.words if isinstance(chart, CourseMap | Settings) else chart.children[-1]
     assert words_of(box).startswith("The file euchre_memory.json was damaged.") and box.layout.display != "none"
     later = exercise("ladder")
     assert later.notice.value == "" and later.notice.layout.display == "none"

@@ -1,12 +1,12 @@
 """A row of cards or words that can be clicked: real buttons, so that Tab and Enter work too."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from ipywidgets import Box, Button
 
-from euchre_lesson.cards import Card
+from euchre_lesson.cards import Card, Suit
 from euchre_lesson.exercises import Choice
-from euchre_lesson.widgets.style import MANY
+from euchre_lesson.widgets.style import MANY, spoken
 
 
 class CardRow(Box):
@@ -40,6 +40,12 @@ class CardRow(Box):
         many = len(choices) > (MANY if layout == "hand" else 6) or words
         self._dom_classes = (f"euchre-{layout}", "euchre-many") if many else (f"euchre-{layout}",)
         self.children = self._spare[: len(choices)]
+
+    def show_hand(self, cards: Sequence[Card], trump: Suit | None, new: Collection[Card]) -> None:
+        """Show a hand, each card as what it is now; one that has just come is marked as new."""
+        is_new = [card in new and cards.index(card) == place for place, card in enumerate(cards)]
+        texts = [spoken(card, trump) + ", new" * fresh for card, fresh in zip(cards, is_new, strict=True)]
+        self.show(cards, texts, ["euchre-new" * fresh for fresh in is_new], layout="hand")
 
     def mark(self, place: int, tone: str, step: int = 0) -> None:
         """Mark a choice "good" or "bad", by colour, by sign and in words; or take the mark off with "".

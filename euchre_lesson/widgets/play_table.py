@@ -16,11 +16,12 @@ from euchre_lesson.table import Decision, IllegalChoice, Option
 from euchre_lesson.widgets.card_row import CardRow
 from euchre_lesson.widgets.drawer import Drawer
 from euchre_lesson.widgets.faces import data_uri, hand_picture
+from euchre_lesson.widgets.notice import Notice
 from euchre_lesson.widgets.numbers import table_html
 from euchre_lesson.widgets.scene import board, new_cards
 from euchre_lesson.widgets.score_board import own_side_first, score_html
 from euchre_lesson.widgets.sitting import Sitting
-from euchre_lesson.widgets.style import say_html, shows_errors, spoken, style_sheet, word_button
+from euchre_lesson.widgets.style import say_html, shows_errors, style_sheet, word_button
 from euchre_lesson.widgets.table_talk import look_back, news, no_card_now
 from euchre_lesson.widgets.thinking import soon
 from euchre_lesson.widgets.you import YOU, name, number
@@ -57,7 +58,7 @@ class PlayTable(VBox):
         self.actions.add_class("euchre-actions")
         cloth = VBox([self.scene, self.feedback, self.hand_row, self.call_row])
         cloth.add_class("euchre-cloth")
-        super().__init__([style_sheet(), self.score, cloth, self.actions, self.drawer])
+        super().__init__([style_sheet(), self.score, cloth, self.actions, self.drawer, Notice()])
         self.add_class("euchre")
         if opponents == "beginner":
             self._show()
@@ -189,14 +190,10 @@ class PlayTable(VBox):
 
     def _draw(self, decision: Decision | None) -> None:
         """Draw the table and South's cards, and the answers if South is asked."""
-        trump = self.game.hand.trump
         self.drawer.shut()
         self.score.value = score_html(self.game)
         self.scene.value = board(self.game, self.sitting.trick_on_table, decision).html()
-        cards, new = self._cards(), new_cards(self.game.view(YOU))
-        is_new = [card in new and cards.index(card) == place for place, card in enumerate(cards)]
-        texts = [spoken(card, trump) + ", new" * fresh for card, fresh in zip(cards, is_new, strict=True)]
-        self.hand_row.show(cards, texts, ["euchre-new" * fresh for fresh in is_new], layout="hand")
+        self.hand_row.show_hand(self._cards(), self.game.hand.trump, new_cards(self.game.view(YOU)))
         words = [said(call, decision.kind, self.game.hand.dealer == YOU) for call in self._calls() if decision]
         suits = [word.lower().split(",")[0] for word in words]
         self.call_row.show(words, words, [f"euchre-suit-{suit}" * (suit in tuple(Suit)) for suit in suits])

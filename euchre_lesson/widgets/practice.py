@@ -12,9 +12,10 @@ from euchre_lesson.game import check_seed
 from euchre_lesson.memory import memory
 from euchre_lesson.table import Option
 from euchre_lesson.widgets.drawer import Drawer
+from euchre_lesson.widgets.notice import Notice
 from euchre_lesson.widgets.numbers import table_html, wrong_html
 from euchre_lesson.widgets.picker import CardPicker
-from euchre_lesson.widgets.style import say_html, shows_errors, word_button
+from euchre_lesson.widgets.style import shows_errors, word_button
 from euchre_lesson.widgets.thinking import in_background, pause
 
 
@@ -60,7 +61,7 @@ class Practice(VBox):
         self.picker = CardPicker(make_exercise(kind, 1, 1, seed), self._changed, self._judge)
         levels = range(1, len(self.levels) + 1)
         self.level_buttons = [word_button(f"Level {level}", partial(self.go_to, level)) for level in levels]
-        self.head, self.drawer, self.notice = HTML(), Drawer(), HTML()
+        self.head, self.drawer, self.notice = HTML(), Drawer(), Notice()
         self.retry = word_button("Retry", self.again)
         self.answer = word_button("Show me", self.picker.reveal)
         self.next = word_button("Next", self.forward, "euchre-next")
@@ -140,9 +141,7 @@ class Practice(VBox):
         for number, button in enumerate(self.level_buttons, 1):
             chosen = ("euchre-chosen",) if number == self.level else ()
             button._dom_classes = ("euchre-word", *chosen, f"euchre-earned-{self.stars.get(number, 0)}")
-        told = memory().notice()
-        self.notice.value = say_html(told) if told else ""
-        self.notice.layout.display = "" if told else "none"
+        self.notice.show()
 
     def _changed(self) -> None:
         """After every click: was this exercise clean, and is it solved?"""

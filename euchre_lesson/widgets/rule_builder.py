@@ -11,6 +11,7 @@ from euchre_lesson.cards import listing
 from euchre_lesson.game import check_seed
 from euchre_lesson.house_rules import Rules
 from euchre_lesson.variants import PRESETS, TITLES, rules
+from euchre_lesson.widgets.notice import Notice
 from euchre_lesson.widgets.play_table import PlayTable
 from euchre_lesson.widgets.style import say_html, shows_errors, style_sheet, word_button
 
@@ -57,7 +58,7 @@ class RuleBuilder(VBox):
         usual = word_button("As usual", self.as_usual)
         actions = Box([deal, usual])
         actions.add_class("euchre-actions")
-        super().__init__([style_sheet(), self.form, self.words, actions, self.place])
+        super().__init__([style_sheet(), self.form, self.words, actions, self.place, Notice()])
         self.add_class("euchre")
         self.game.observe(lambda _: self.as_usual(), "value")
         self.as_usual()

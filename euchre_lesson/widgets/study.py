@@ -7,6 +7,7 @@ from ipywidgets import HTML, Box, IntProgress, VBox
 
 from euchre_lesson.game import check_seed
 from euchre_lesson.strategy import Answer, Question
+from euchre_lesson.widgets.notice import Notice
 from euchre_lesson.widgets.style import say_html, shows_errors, style_sheet, word_button
 from euchre_lesson.widgets.thinking import begin, pause
 
@@ -39,7 +40,7 @@ class Study(VBox):
         self.cancel_button = word_button("Cancel", self.cancel)
         actions = Box([self.start_button, self.cancel_button])
         actions.add_class("euchre-actions")
-        super().__init__([style_sheet(), self.count, self.bar, actions, self.words, self.result])
+        super().__init__([style_sheet(), self.count, self.bar, actions, self.words, self.result, Notice()])
         self.add_class("euchre")
         self._show(0)
 
