@@ -41,6 +41,9 @@ STILL: dict[str, Any] = {"reduced_motion": "reduce"}
 WIDGET = ".euchre:not(.euchre .euchre)"
 """The outermost box of each of our widgets."""
 
+IN_WORDS = re.compile(r".{40}")
+"""What a picture is called for a screen reader: a sentence or more."""
+
 NUMBERED = re.compile(r"\[\d+\]")
 """The prompt of a cell that has run."""
 

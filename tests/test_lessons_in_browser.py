@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from euchre_lesson.variants import PRESETS, rules
 from euchre_lesson.widgets import PlayTable
-from tests.browser import LOW, NARROW, NOTEBOOKS, PHONE, STILL, Lab, find_browser
+from tests.browser import IN_WORDS, LOW, NARROW, NOTEBOOKS, PHONE, STILL, Lab, find_browser
 from tests.browser_widget import clipped, copy_of, feedback, press, sticking_out, violations_alone
 from tests.clicking import next_clicks, words_of
 
@@ -30,6 +30,7 @@ def test_a_lesson_runs_from_top_to_bottom(lab: Lab, lesson: str) -> None:
         for number, source in enumerate(code)
         if re.search(r"^(course_map|exercise|play|rule_builder|settings|study)\(", source, re.MULTILINE)
     ]
+    pictures = [number for number, source in enumerate(code) if re.search(r"^plot_\w+\(", source, re.MULTILINE)]
     lab.open(lesson)
     lab.run_all(seconds=120 if lesson == LONGEST else 30)
     assert with_widget and lab.errors == []
@@ -37,6 +38,9 @@ def test_a_lesson_runs_from_top_to_bottom(lab: Lab, lesson: str) -> None:
     for number in with_widget:
         lab.cell(number).scroll_into_view_if_needed()
         expect(lab.widget(number)).to_be_visible()
+    for number in pictures:
+        lab.cell(number).scroll_into_view_if_needed()
+        expect(lab.cell(number).get_by_role("img")).to_have_accessible_name(IN_WORDS)
     lab.picture(lesson.removesuffix(".ipynb"))
 
 

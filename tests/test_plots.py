@@ -1,7 +1,10 @@
 """The pictures of the lessons: what is drawn and what is said in words, not the pixels."""
 
 import gc
+import re
+from base64 import b64decode
 from collections.abc import Callable
+from html import unescape
 from io import BytesIO
 
 import pytest
@@ -75,8 +78,10 @@ def test_a_notebook_shows_a_small_png_with_its_words(name: str) -> None:
     picture = PICTURES[name]()
     shown, metadata = picture._repr_mimebundle_(include=None, exclude=None)
     assert picture.get_figwidth() == 7 and 2.5 < picture.get_figheight() <= 4
-    assert sorted(shown) == ["image/png", "text/plain"]
-    assert repr(picture) == shown["text/plain"] == metadata["image/png"]["alt"]
+    assert sorted(shown) == ["image/png", "text/html", "text/plain"]
+    assert repr(picture) == shown["text/plain"]
+    image = re.fullmatch(r'<img width="700" alt="([^"]+)" src="data:image/png;base64,([^"]+)">', shown["text/html"])
+    assert image and unescape(image[1]) == repr(picture) and b64decode(image[2]) == shown["image/png"]
     assert "\n" not in repr(picture)
     png = Image.open(BytesIO(shown["image/png"]))
     assert png.width == 2 * metadata["image/png"]["width"] == 1400

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect, sync_playwright
 
 from euchre_lesson.exercises import make_exercise
-from tests.browser import ARGUMENTS, CLICK_TIMES, NOTEBOOKS, NUMBERED, STILL, Lab, find_browser
+from tests.browser import ARGUMENTS, CLICK_TIMES, IN_WORDS, NOTEBOOKS, NUMBERED, STILL, Lab, find_browser
 from tests.browser_widget import choice, click_time, feedback, press
 from tests.clicking import wrong_places
 
@@ -148,7 +148,8 @@ def test_a_lesson_is_played(site: Site, lesson: str) -> None:
         site.run_all(seconds=90)
     assert site.errors == []
     for number in pictures:
-        expect(site.cell(number).locator(".jp-RenderedImage img")).to_have_attribute("width", "700")
+        expect(site.cell(number).get_by_role("img")).to_have_attribute("width", "700")
+        expect(site.cell(number).get_by_role("img")).to_have_accessible_name(IN_WORDS)
     widget = site.widget(to_click[0])
     widget.scroll_into_view_if_needed()
     before = feedback(widget).inner_text()

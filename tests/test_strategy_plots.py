@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
+from html import escape
 from io import BytesIO
 
 import pytest
@@ -42,7 +43,7 @@ def written(shown: Picture) -> list[str]:
 def test_a_notebook_shows_a_small_png_with_its_words(question: Question) -> None:
     shown, metadata = picture(question)._repr_mimebundle_()
     assert picture(question).get_size_inches().tolist() == [7, 4]
-    assert repr(picture(question)) == shown["text/plain"] == metadata["image/png"]["alt"]
+    assert repr(picture(question)) == shown["text/plain"] and escape(repr(picture(question))) in shown["text/html"]
     assert "\n" not in repr(picture(question))
     png = Image.open(BytesIO(shown["image/png"]))
     assert png.width == 2 * metadata["image/png"]["width"] == 1400 and len(shown["image/png"]) < 60_000

@@ -1,5 +1,7 @@
 """What all pictures share: the sheet, a few colours, and how words and cards are drawn. (Floor 7.)"""
 
+from base64 import b64encode
+from html import escape
 from io import BytesIO
 from typing import Any
 
@@ -37,13 +39,16 @@ class Picture(Figure):
         return self.in_words
 
     def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The picture with its words for the ear, and the bare picture for what cannot show that, such as print."""
         drawn, png = BytesIO(), BytesIO()
         self.savefig(drawn, dpi=200)  # twice as fine as it is shown, but in few colours: a small file
         for text in self.findobj(Text):  # each would keep the large sheet in memory, as long as the notebook is open
             text._renderer = None  # type: ignore[attr-defined]
         Image.open(drawn).convert("RGB").quantize(64).save(png, "png", optimize=True)
-        shown = {"image/png": png.getvalue(), "text/plain": self.in_words}
-        return shown, {"image/png": {"width": 700, "alt": self.in_words}}
+        source = f"data:image/png;base64,{b64encode(png.getvalue()).decode()}"
+        html = f'<img width="700" alt="{escape(self.in_words)}" src="{source}">'
+        shown = {"text/html": html, "image/png": png.getvalue(), "text/plain": self.in_words}
+        return shown, {"image/png": {"width": 700}}
 
 
 def write(axes: Axes, x: float, y: float, text: str, size: float = 9, color: str = INK, **style: Any) -> None:

@@ -22,7 +22,7 @@ class SavedPicture:
         self.data, self.metadata = saved_pictures().get(source.strip(), ({"text/plain": NO_PICTURE}, {}))
 
     def __repr__(self) -> str:
-        return "".join(self.data["text/plain"])
+        return str(self.data["text/plain"])
 
     def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         return self.data, self.metadata
@@ -37,7 +37,10 @@ def saved_picture(*_: object, **__: object) -> SavedPicture:
 def saved_pictures() -> dict[str, tuple[dict[str, Any], dict[str, Any]]]:
     """The pictures of all lessons, each under the cell that makes it."""
     return {
-        "".join(cell["source"]).strip(): (output["data"], output["metadata"])
+        "".join(cell["source"]).strip(): (
+            {kind: "".join(lines) for kind, lines in output["data"].items()},
+            output["metadata"],
+        )
         for lesson in sorted(LESSONS.glob("*.ipynb"))
         for cell in json.loads(lesson.read_text(encoding="utf8"))["cells"]
         for output in cell.get("outputs", [])
