@@ -36,7 +36,7 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 STILL: dict[str, Any] = {"reduced_motion": "reduce"}
-"""What a learner's system may ask for: cards do not move, and a click need not wait for them. Half of it is saved."""
+"""What a learner's computer may ask for: no card moves, so that a click need not wait for it."""
 
 WIDGET = ".euchre:not(.euchre .euchre)"
 """The outermost box of each of our widgets."""
