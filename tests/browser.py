@@ -88,7 +88,7 @@ class Lab:
     def resize(self, size: tuple[int, int]) -> None:
         """Make the window this large; in the smallest the side bar is shut."""
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
-        side_bar = "collapseLeft" if size == PHONE else "expandLeft"
+        side_bar = "collapseLeft" if size[0] == PHONE[0] else "expandLeft"
         self.page.evaluate("name => globalThis.jupyterapp?.shell[name]()", side_bar)
 
     def new_page(self) -> Page:

@@ -73,6 +73,25 @@ def sticking_out(widget: Locator) -> list[str]:
     )
 
 
+def overlapping(widget: Locator) -> list[str]:
+    """Which names, speech and signs on the cloth lie on top of each other."""
+    return list(
+        widget.evaluate(
+            """widget => {
+                const signs = ".euchre-pill, .euchre-name, .euchre-speech, .euchre-tricks, .euchre-say"
+                const parts = [...widget.querySelectorAll(signs)].filter(part => part.offsetWidth > 1)
+                const apart = (one, other) =>
+                    one.right <= other.left + 1 || other.right <= one.left + 1 ||
+                    one.bottom <= other.top + 1 || other.bottom <= one.top + 1
+                return parts.flatMap((one, place) => parts.slice(place + 1)
+                    .filter(other => !one.contains(other) && !other.contains(one) &&
+                        !apart(one.getBoundingClientRect(), other.getBoundingClientRect()))
+                    .map(other => one.textContent + " and " + other.textContent))
+            }"""
+        )
+    )
+
+
 def violations(page: Page) -> str:
     """What axe-core has to say against our widgets; nothing is best."""
     results = Axe().run(page, context=".euchre")

@@ -19,6 +19,7 @@ from tests.browser_widget import (
     expect_focus,
     feedback,
     focus_rings,
+    overlapping,
     press,
     sticking_out,
     violations,
@@ -49,16 +50,24 @@ def exercises(lab: Lab) -> Lab:
 
 
 def test_all_that_a_choice_takes_is_in_sight_together_in_a_low_window(exercises: Lab) -> None:
-    press(exercises.widget(1 + list(KINDS).index("bid it")), "Level 4")  # twelve cards
+    for kind, level in {"bid it": 4, "call or pass": 3}.items():  # twelve cards; others have spoken
+        press(exercises.widget(1 + list(KINDS).index(kind)), f"Level {level}")
     exercises.resize(LOW)
     room = exercises.page.locator(".jp-WindowedPanel-outer").evaluate("panel => panel.clientHeight")
     for number, kind in enumerate(KINDS, 1):
         widget = exercises.widget(number)
         exercises.picture(f"low {kind}", widget)
         assert widget.evaluate("widget => widget.offsetHeight") <= room, kind
-        assert clipped(widget) == [] and sticking_out(widget) == [], kind
+        assert clipped(widget) == [] and sticking_out(widget) == [] and overlapping(widget) == [], kind
+    for size in ((800, 600), (PHONE[0], 640)):
+        exercises.resize(size)
+        for number, kind in enumerate(KINDS, 1):
+            widget = exercises.widget(number)
+            exercises.picture(f"low {size[0]} {kind}", widget)
+            assert clipped(widget) == [] and sticking_out(widget) == [] and overlapping(widget) == [], (kind, size)
     exercises.resize(WIDE)
-    press(exercises.widget(1 + list(KINDS).index("bid it")), "Level 1")
+    for kind in ("bid it", "call or pass"):
+        press(exercises.widget(1 + list(KINDS).index(kind)), "Level 1")
 
 
 @pytest.mark.parametrize("kind", KINDS)
