@@ -41,6 +41,12 @@ STILL: dict[str, Any] = {"reduced_motion": "reduce"}
 WIDGET = ".euchre:not(.euchre .euchre)"
 """The outermost box of each of our widgets."""
 
+FITS = """() => {
+    const [bar, shown] = [document.querySelector("#jp-main-statusbar"), document.querySelector(".jp-NotebookPanel")]
+    return bar?.offsetWidth === innerWidth && (shown?.getBoundingClientRect().right ?? 0) <= innerWidth
+}"""
+"""JupyterLab has laid itself out anew for the size of the window."""
+
 IN_WORDS = re.compile(r".{40}")
 """What a picture is called for a screen reader: a sentence or more."""
 
@@ -90,6 +96,8 @@ class Lab:
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         side_bar = "collapseLeft" if size[0] == PHONE[0] else "expandLeft"
         self.page.evaluate("name => globalThis.jupyterapp?.shell[name]()", side_bar)
+        if self.page.url != "about:blank":
+            self.page.wait_for_function(FITS)
 
     def new_page(self) -> Page:
         """An empty page beside JupyterLab."""

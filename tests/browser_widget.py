@@ -39,57 +39,53 @@ def press(widget: Locator, name: str) -> None:
     widget.get_by_role("button", name=name, exact=True).click()
 
 
+CLIPPED = """widget => {
+    const output = widget.closest(".jp-OutputArea-output")
+    const cloth = widget.querySelector(".euchre-cloth") ?? widget
+    const {left, right} = cloth.getBoundingClientRect()
+    const wide = output.scrollWidth > output.clientWidth ? ["the output"] : []
+    const out = [...cloth.querySelectorAll("button, i, span, .euchre-played")].filter(part => {
+        const box = part.getBoundingClientRect()
+        return box.width && (box.left < left || box.right > right)
+    })
+    return wide.concat(out.map(part => part.className + " " + part.textContent))
+}"""
+
+STICKING_OUT = """widget => [...widget.querySelectorAll(".euchre-words")].flatMap(box => {
+    const {left, right} = box.getBoundingClientRect()
+    return [...box.querySelectorAll("i, td, th, span, div")].filter(part => {
+        const inner = part.getBoundingClientRect()
+        return inner.width > 1 && (inner.left < left || inner.right > right)
+    }).map(part => part.className + " " + part.textContent)
+})"""
+
+OVERLAPPING = """widget => {
+    const signs = ".euchre-pill, .euchre-name, .euchre-speech, .euchre-tricks, .euchre-say"
+    const parts = [...widget.querySelectorAll(signs)].filter(part => part.offsetWidth > 1)
+    const apart = (one, other) =>
+        one.right <= other.left + 1 || other.right <= one.left + 1 ||
+        one.bottom <= other.top + 1 || other.bottom <= one.top + 1
+    return parts.flatMap((one, place) => parts.slice(place + 1)
+        .filter(other => !one.contains(other) && !other.contains(one) &&
+            !apart(one.getBoundingClientRect(), other.getBoundingClientRect()))
+        .map(other => one.textContent + " and " + other.textContent))
+}"""
+
+
 def clipped(widget: Locator) -> list[str]:
     """What sticks out of the widget or of its cloth, sideways."""
-    return list(
-        widget.evaluate(
-            """widget => {
-                const output = widget.closest(".jp-OutputArea-output")
-                const cloth = widget.querySelector(".euchre-cloth") ?? widget
-                const {left, right} = cloth.getBoundingClientRect()
-                const wide = output.scrollWidth > output.clientWidth ? ["the output"] : []
-                const out = [...cloth.querySelectorAll("button, i, span, .euchre-played")].filter(part => {
-                    const box = part.getBoundingClientRect()
-                    return box.width && (box.left < left || box.right > right)
-                })
-                return wide.concat(out.map(part => part.className + " " + part.textContent))
-            }"""
-        )
-    )
+    return list(widget.evaluate(CLIPPED))
 
 
 def sticking_out(widget: Locator) -> list[str]:
     """What sticks out of the words above and below the cloth, sideways."""
-    return list(
-        widget.evaluate(
-            """widget => [...widget.querySelectorAll(".euchre-words")].flatMap(box => {
-                const {left, right} = box.getBoundingClientRect()
-                return [...box.querySelectorAll("i, td, th, span, div")].filter(part => {
-                    const inner = part.getBoundingClientRect()
-                    return inner.width > 1 && (inner.left < left || inner.right > right)
-                }).map(part => part.className + " " + part.textContent)
-            })"""
-        )
-    )
+    return list(widget.evaluate(STICKING_OUT))
 
 
-def overlapping(widget: Locator) -> list[str]:
-    """Which names, speech and signs on the cloth lie on top of each other."""
-    return list(
-        widget.evaluate(
-            """widget => {
-                const signs = ".euchre-pill, .euchre-name, .euchre-speech, .euchre-tricks, .euchre-say"
-                const parts = [...widget.querySelectorAll(signs)].filter(part => part.offsetWidth > 1)
-                const apart = (one, other) =>
-                    one.right <= other.left + 1 || other.right <= one.left + 1 ||
-                    one.bottom <= other.top + 1 || other.bottom <= one.top + 1
-                return parts.flatMap((one, place) => parts.slice(place + 1)
-                    .filter(other => !one.contains(other) && !other.contains(one) &&
-                        !apart(one.getBoundingClientRect(), other.getBoundingClientRect()))
-                    .map(other => one.textContent + " and " + other.textContent))
-            }"""
-        )
-    )
+def faults(widgets: Locator) -> list[str]:
+    """The same for all these widgets, each by its place, and which names, speech and signs lie on top of each other."""
+    found = ", ".join(f"...({script})(widget)" for script in (CLIPPED, STICKING_OUT, OVERLAPPING))
+    return list(widgets.evaluate_all(f"widgets => widgets.flatMap((widget, place) => [{found}].map(x => [place, x]))"))
 
 
 def violations(page: Page) -> str:

@@ -417,11 +417,11 @@ def test_it_goes_wrong_in_a_world_that_fits_the_calls() -> None:
 def test_it_goes_wrong_where_most_is_lost() -> None:
     lost = 0.0
     for view in (OPENING, *some_views("play", 1)):
-        estimates = expect(view, 8, seed=5)
-        top, worlds = best(estimates), [world(view, 5, number) for number in range(8)]
+        estimates = expect(view, 8, seed=5, patience=6)
+        top, worlds = best(estimates), [world(view, 5, number, patience=6) for number in range(8)]
         fitting = [values_in(each) for each in worlds if each.fits_calls] or list(map(values_in, worlds))
         for option in estimates:
-            there = values_in(goes_wrong(view, option, estimates, seed=5))
+            there = values_in(goes_wrong(view, option, estimates, seed=5, patience=6))
             most = max(values[top] - values[option] for values in fitting)
             assert there[top] - there[option] == most
             lost += most

@@ -17,9 +17,9 @@ from tests.browser_widget import (
     clipped,
     copy_of,
     expect_focus,
+    faults,
     feedback,
     focus_rings,
-    overlapping,
     press,
     sticking_out,
     violations,
@@ -49,22 +49,22 @@ def exercises(lab: Lab) -> Lab:
     return lab
 
 
+def pictures(exercises: Lab, name: str) -> None:
+    for number, kind in enumerate(KINDS, 1):
+        exercises.picture(f"{name} {kind}", exercises.widget(number))
+
+
 def test_all_that_a_choice_takes_is_in_sight_together_in_a_low_window(exercises: Lab) -> None:
     for kind, level in {"bid it": 4, "call or pass": 3}.items():  # twelve cards; others have spoken
         press(exercises.widget(1 + list(KINDS).index(kind)), f"Level {level}")
-    exercises.resize(LOW)
-    room = exercises.page.locator(".jp-WindowedPanel-outer").evaluate("panel => panel.clientHeight")
-    for number, kind in enumerate(KINDS, 1):
-        widget = exercises.widget(number)
-        exercises.picture(f"low {kind}", widget)
-        assert widget.evaluate("widget => widget.offsetHeight") <= room, kind
-        assert clipped(widget) == [] and sticking_out(widget) == [] and overlapping(widget) == [], kind
-    for size in ((800, 600), (PHONE[0], 640)):
+    for size in (LOW, (800, 600), (PHONE[0], 640)):
         exercises.resize(size)
-        for number, kind in enumerate(KINDS, 1):
-            widget = exercises.widget(number)
-            exercises.picture(f"low {size[0]} {kind}", widget)
-            assert clipped(widget) == [] and sticking_out(widget) == [] and overlapping(widget) == [], (kind, size)
+        pictures(exercises, f"low {size[0]}")
+        assert faults(exercises.widgets) == []
+        if size == LOW:
+            room = exercises.page.locator(".jp-WindowedPanel-outer").evaluate("panel => panel.clientHeight")
+            heights = exercises.widgets.evaluate_all("widgets => widgets.map(widget => widget.offsetHeight)")
+            assert len(heights) == len(KINDS) and min(heights) > 0 and max(heights) <= room
     exercises.resize(WIDE)
     for kind in ("bid it", "call or pass"):
         press(exercises.widget(1 + list(KINDS).index(kind)), "Level 1")
@@ -160,11 +160,8 @@ def test_feedback_comes_at_once(exercises: Lab, record_property: Callable[[str, 
 def test_nothing_is_clipped_in_a_narrow_window(exercises: Lab) -> None:
     for size in (NARROW, PHONE):
         exercises.resize(size)
-        for number, kind in enumerate(KINDS, 1):
-            widget = exercises.widget(number)
-            widget.scroll_into_view_if_needed()
-            exercises.picture(f"{size[0]} {kind}", widget)
-            assert clipped(widget) == [] and sticking_out(widget) == [], kind
+        pictures(exercises, str(size[0]))
+        assert faults(exercises.widgets) == []
     exercises.resize(WIDE)
 
 
@@ -479,10 +476,7 @@ def test_nobody_is_shut_out_at_these_moments(moments: Lab) -> None:
 def test_nothing_is_clipped_at_these_moments(moments: Lab) -> None:
     for size in (NARROW, PHONE):
         moments.resize(size)
-        for number, moment in enumerate(READ, 1):
-            assert clipped(moments.widget(number)) == [] and sticking_out(moments.widget(number)) == [], moment
-    for form in (moments.widget(len(READ) + 1), moments.widget(len(READ) + 2)):
-        assert clipped(form) == []
+        assert faults(moments.widgets) == []
     moments.resize(WIDE)
 
 
