@@ -85,7 +85,9 @@ def sticking_out(widget: Locator) -> list[str]:
 def faults(widgets: Locator) -> list[str]:
     """The same for all these widgets, each by its place, and which names, speech and signs lie on top of each other."""
     found = ", ".join(f"...({script})(widget)" for script in (CLIPPED, STICKING_OUT, OVERLAPPING))
-    return list(widgets.evaluate_all(f"widgets => widgets.flatMap((widget, place) => [{found}].map(x => [place, x]))"))
+    return list(
+        widgets.evaluate_all(f"widgets => widgets.flatMap((widget, place) => [{found}].map(x => `${{place}}: ${{x}}`))")
+    )
 
 
 def violations(page: Page) -> str:
