@@ -452,6 +452,7 @@ def moments(lab: Lab) -> Lab:
     cells = [cell for cell, _ in READ.values()]
     lab.open(lab.write("moments.ipynb", QUICK, *cells, "rule_builder('knock', seed=1)", "settings()"))
     lab.run_all()
+    expect(lab.widgets).to_have_count(len(READ) + 2)
     return lab
 
 
