@@ -2,6 +2,7 @@
 
 from euchre_lesson.advice import Advice
 from euchre_lesson.bowers import effective_suit
+from euchre_lesson.cards import Suit
 from euchre_lesson.counting import best_suit, cost, hand_count, hand_to_come, tell_count, with_upcard
 from euchre_lesson.reneging import proof_of_renege
 from euchre_lesson.seats import seat_name
@@ -50,8 +51,8 @@ def counts_for(view: View) -> dict[Option, int]:
 def bid(view: View) -> Advice:
     """By the count of the best suit: the bid it is worth, or a lower one where that is enough."""
     assert view.decision
-    suit, needed, told = best_suit(view), counts_for(view), tell_best_suit(view)
-    count = hand_count(hand_to_come(view, suit), suit)
+    needed, suit = counts_for(view), best_suit(view)
+    count, told = hand_count(hand_to_come(view, suit), suit), tell_best_suit(view, suit)
     higher = [bid for bid in view.decision.options if bid != "pass"]
     worth = [bid for bid in higher if needed[bid] <= count]
     if not higher:
@@ -67,14 +68,13 @@ def bid(view: View) -> Advice:
     return Advice(worth[-1], f"{told}: {needed[worth[-1]]} or more is enough to {_to(worth[-1])}.")
 
 
-def tell_best_suit(view: View) -> str:
-    """The best suit, and its count, in words.
+def tell_best_suit(view: View, suit: Suit) -> str:
+    """That this suit is the best, and its count, in words.
 
     >>> from euchre_lesson import Game, rules
-    >>> print(tell_best_suit(Game(rules("bid"), seed=1).view("S")))
+    >>> print(tell_best_suit(Game(rules("bid"), seed=1).view("S"), Suit.HEARTS))
     Your best suit is hearts, which counts 7 (J♥ 3, A♥ 2, 10♥ 1, no spade 1)
     """
-    suit = best_suit(view)
     hand = hand_to_come(view, suit)
     your = f"With {view.upcard} in your hand, your" if view.upcard in hand else "Your"
     return f"{your} best suit is {suit}, which counts {tell_count(hand, suit)}"
@@ -91,7 +91,8 @@ def _to(bid: Option) -> str:
 
 def trump(view: View) -> Advice:
     """The suit that counts most."""
-    return Advice(str(best_suit(view)), f"{tell_best_suit(view)}: name it.")
+    suit = best_suit(view)
+    return Advice(str(suit), f"{tell_best_suit(view, suit)}: name it.")
 
 
 def swap(view: View) -> Advice:

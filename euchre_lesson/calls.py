@@ -33,7 +33,8 @@ def call(view: View) -> Advice:
         calls = {suit: str(suit) for suit in Suit if suit in options}
     else:
         calls = {Suit(view.upcard.suit or ""): "order up"}
-    best = max(calls, key=lambda suit: call_count(view, suit))
+    counts = {suit: call_count(view, suit) for suit in calls}
+    best = max(counts, key=counts.__getitem__)
     call, alone = calls[best], f"{calls[best]} alone"
     if alone in options and call_count(view, best, alone=True) >= ALONE_COUNT:
         return Advice(alone, f"{tell_call_count(view, best, True)}: {ALONE_COUNT} or more is enough to play alone.")
@@ -41,7 +42,7 @@ def call(view: View) -> Advice:
         few = f"fewer than {ALONE_COUNT} is not enough to play alone"
         return Advice("pass", f"{tell_call_count(view, best, True)}: {few}.")
     reckoning, enough = tell_call_count(view, best), CALL_COUNT if view.partner else SOLO_CALL_COUNT
-    if call_count(view, best) >= enough:
+    if counts[best] >= enough:
         return Advice(call, f"{reckoning}: {enough} or more is enough to call.")
     if "pass" in options:
         return Advice("pass", f"{reckoning}: fewer than {enough} is not enough to call.")

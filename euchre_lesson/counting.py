@@ -64,7 +64,9 @@ def hand_count(hand: Iterable[Card], trump: Suit) -> int:
     8
     """
     hand = list(hand)
-    return sum(card_count(card, trump) for card in hand) + len(missing_suits(hand, trump))
+    suits = {effective_suit(card, trump) for card in hand}
+    missing = len(Suit) - len(suits) if trump in suits else 0
+    return sum([card_count(card, trump) for card in hand]) + missing
 
 
 def tell_count(hand: Iterable[Card], trump: Suit) -> str:

@@ -55,7 +55,7 @@ PLAYERS = dict.fromkeys("NESW", Beginner())
 def is_of_kind(view: View, advice: Advice, situation: str) -> bool:
     """Does the maxim of this situation decide here, and is there a card that breaks it?"""
     assert view.decision
-    if not advice.why.startswith(SITUATIONS[situation]) or view.sitting_out:
+    if not advice.why.startswith(SITUATIONS[situation]):
         return False
     best, winning = advice.option, [card for card in view.decision.options if _wins(view, card)]
     if situation in ("partner wins", "cannot win"):
@@ -68,7 +68,7 @@ def _wins(view: View, card: Card) -> bool:
 
 
 def find_game(chance: random.Random, situation: str) -> Game:
-    """A game that has come to a choice of South's of this kind, in which the maxim works."""
+    """A game that has come to a choice of South's of this kind, in which all four play and the maxim works."""
     others = {seat: PLAYERS[seat] for seat in "NEW"}
     while True:
         game = Game(rules("knock", farmers_hand=False), seed=chance.randrange(1_000_000))
@@ -77,7 +77,7 @@ def find_game(chance: random.Random, situation: str) -> Game:
             if game.hand.outcome or not game.decision:
                 break
             view = game.view("S")
-            if len(view.cards) < FEWEST_CARDS:
+            if len(view.cards) < FEWEST_CARDS or view.sitting_out:
                 break
             advice = PLAYERS["S"].advise(view)
             if game.decision.kind == "play" and view.trick and is_of_kind(view, advice, situation):
