@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect, sync_playwright
 
 from euchre_lesson.exercises import make_exercise
-from tests.browser import ARGUMENTS, CLICK_TIMES, IN_WORDS, NOTEBOOKS, NUMBERED, STILL, Lab, find_browser
+from tests.browser import ARGUMENTS, CLICK_TIMES, FORGET, IN_WORDS, NOTEBOOKS, NUMBERED, STILL, Lab, find_browser
 from tests.browser_widget import choice, click_time, feedback, press
 from tests.clicking import wrong_places
 
@@ -32,6 +32,7 @@ OPEN = """async path => {
     const [kernel] = serviceManager.kernels.running()
     const shown = await commands.execute("docmanager:open", {path, kernel})
     await shown.context.ready
+    await shown.sessionContext.ready
 }"""
 """Opens a notebook alone; all share one kernel, since it takes long to start in a browser."""
 
@@ -39,8 +40,11 @@ RUN = """async number => {
     const {commands, shell} = jupyterapp, notebook = shell.currentWidget.content
     const code = notebook.widgets.filter(cell => cell.model.type === "code")
     notebook.activeCellIndex = notebook.widgets.indexOf(code[number])
-    await commands.execute("notebook:run-cell")
+    if (!await commands.execute("notebook:run-cell")) throw Error(`code cell ${number} did not run`)
 }"""
+
+CAN_RUN = "jupyterapp.commands.isEnabled('notebook:run-cell')"
+"""The notebook that was opened is the one to which commands are given."""
 
 WRITE = """([path, content]) =>
     jupyterapp.serviceManager.contents.save(path, {type: "notebook", format: "json", content}).then(() => null)"""
@@ -67,6 +71,7 @@ class Site(Lab):
 
     def open(self, name: str) -> None:
         self.page.evaluate(OPEN, name)
+        self.page.wait_for_function(CAN_RUN)
         self.wait_until_idle()
 
     def write(self, name: str, *sources: str) -> str:
@@ -77,6 +82,7 @@ class Site(Lab):
 
     def run_cells(self, *numbers: int) -> None:
         """Run some code cells, counted from 0."""
+        self.page.evaluate(FORGET)
         for number in numbers:
             self.page.evaluate(RUN, number)
             expect(self.cell(number).locator(".jp-InputPrompt")).to_have_text(NUMBERED, timeout=60_000)
