@@ -48,13 +48,9 @@ def trick_winner(trick: Trick, trump: Suit | None) -> str:
     """
     if not trick:
         raise ValueError("nobody has played to this trick yet: give at least one (seat, card)")
-    places = _winning_places(Card(trick[0][1]), trump)
-    return min(trick, key=lambda play: places.get(Card(play[1]), len(places)))[0]
-
-
-@cache
-def _winning_places(led: Card, trump: Suit | None) -> dict[Card, int]:
-    return {card: place for place, card in enumerate(winning_order(led, trump))}
+    played = [Card(card) for _, card in trick]
+    best = next(card for card in winning_order(played[0], trump) if card in played)
+    return trick[played.index(best)][0]
 
 
 def singular(suit: Suit) -> str:

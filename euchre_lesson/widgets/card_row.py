@@ -6,7 +6,7 @@ from ipywidgets import Box, Button
 
 from euchre_lesson.cards import Card, Suit
 from euchre_lesson.exercises import Choice
-from euchre_lesson.widgets.style import MANY, spoken
+from euchre_lesson.widgets.style import MANY, button_looks, spoken
 
 
 class CardRow(Box):
@@ -64,7 +64,7 @@ class CardRow(Box):
         self._spare[place].focus()
 
     def _new_button(self, place: int) -> Button:
-        button = Button()
+        button = Button(**button_looks())
 
         def clicked(_: Button) -> None:
             if button in self.children:  # a late click may come for a card that has gone

@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from ipywidgets import HTML, Button
+from ipywidgets import HTML, Button, ButtonStyle, Layout
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
 from euchre_lesson.cards import Card, Suit, pack
@@ -75,11 +75,19 @@ def say_html(words: str, tone: str = "") -> str:
     return f'<div class="euchre-say euchre-{tone or "plain"}" role="alert">{head}{lines}</div>'
 
 
+@cache
+def button_looks() -> dict[str, Any]:
+    """What Jupyter keeps for the looks of a button: one for all, since ours come from the style sheet.
+
+    Each button would have its own, and a table be slow to appear.
+    """
+    return {"layout": Layout(), "style": ButtonStyle()}
+
+
 def word_button(text: str, on_click: Callable[[], None], *classes: str) -> Button:
     """A button with words on it."""
-    button = Button(description=text)
-    for name in ("euchre-word", *classes):
-        button.add_class(name)
+    button = Button(description=text, **button_looks())
+    button._dom_classes = ("euchre-word", *classes)
     button.on_click(lambda _: on_click())
     return button
 
