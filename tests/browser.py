@@ -207,7 +207,8 @@ def running_lab(lessons: Path, memory: Path) -> Iterator[tuple[str, str]]:
         port = listener.getsockname()[1]
     token, log = secrets.token_hex(), memory / "jupyterlab.log"
     command = [
-        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ServerApp.ip=127.0.0.1"),
+        *(sys.executable, "-c", "import tests.quick_start, jupyterlab.labapp; jupyterlab.labapp.main()"),
+        *("--no-browser", "--allow-root", "--ServerApp.ip=127.0.0.1"),
         *(f"--ServerApp.port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={token}"),
         *(f"--ServerApp.root_dir={lessons}", "--LabApp.expose_app_in_browser=True"),
     ]

@@ -26,7 +26,7 @@ ACES = ["no other ace", "an ace beside it"]
 def stay_or_drop(chance: random.Random) -> Round:
     """The moments of a hand in which a player with exactly one trump, and a high one, stays in."""
     game = Game(BUCK, 0, any_deal(chance))
-    while not game.hand.outcome and game.decision:
+    while not game.hand.outcome and game.decision and game.decision.kind != "play":
         view = game.view(game.decision.seat)
         if game.decision.kind == "stay" and (group := only_trump(view)):
             again = Game.replay(game.rules, game.seed, game.log, game.first_deal)

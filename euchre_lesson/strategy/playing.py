@@ -7,8 +7,8 @@ from euchre_lesson.bowers import effective_suit
 from euchre_lesson.cards import Card, Rank
 from euchre_lesson.counting import cost
 from euchre_lesson.game import Game
-from euchre_lesson.seats import seats_from, side_of
-from euchre_lesson.solver import best_plays, solve
+from euchre_lesson.seats import side_of
+from euchre_lesson.solver import Search, best_plays
 from euchre_lesson.strategy.dealing import BEGINNER, BEGINNERS, KNOCK, any_deal
 from euchre_lesson.strategy.question import Question, Round
 from euchre_lesson.tricks import trick_winner
@@ -36,8 +36,10 @@ def who_leads(chance: random.Random) -> Round:
     hand = game.hand
     assert hand.maker and hand.makers
     if not hand.alone:
-        for group, leader in zip(LEADERS, seats_from(hand.maker), strict=True):
-            yield ("", "all play their best", group), solve(hand.hands, leader, hand.trump)[hand.makers]
+        # one search from the maker's seat: it counts the makers' tricks, and remembers what it found for another leader
+        search = Search(hand.hands, hand.maker, hand.trump, (), (), hand.sides, hand.maker)
+        for leader, group in enumerate(LEADERS):
+            yield ("", "all play their best", group), search.next_duel(leader, 0, len(hand.hands[hand.maker]))
 
 
 @Question(
@@ -51,8 +53,10 @@ def who_leads(chance: random.Random) -> Round:
 def trump_partners_ace(chance: random.Random) -> Round:
     """The moments of a hand in which the partner's ace is winning, and you may trump it or throw off."""
     for game, view in moments(chance):
+        if not partners_ace_wins(view):
+            continue
         trumps, plain = by_cost(view, of_trump=True), by_cost(view, of_trump=False)
-        if partners_ace_wins(view) and may_play(view, trumps) and may_play(view, plain):
+        if may_play(view, trumps) and may_play(view, plain):
             third = "third hand, later" if view.tricks else "third hand, first trick"
             yield from gains(game, plain[0], trumps[0], "last hand" if len(view.trick) == 3 else third)
 
@@ -68,8 +72,10 @@ def trump_partners_ace(chance: random.Random) -> Round:
 def second_hand_low(chance: random.Random) -> Round:
     """The moments of a hand in which the second player may follow a plain suit high or low."""
     for game, view in moments(chance):
+        if len(view.trick) != 1 or view.sitting_out:
+            continue
         plain = [card for card in by_cost(view, of_trump=False) if may_play(view, [card])]
-        if len(view.trick) == 1 and not view.sitting_out and len(plain) > 1:
+        if len(plain) > 1:
             high = plain[-1]
             if high.rank in second_hand_low.groups and beats_the_lead(view, high):
                 yield from gains(game, plain[0], high, high.rank)
