@@ -15,7 +15,7 @@ from euchre_lesson import Card, Game, odds, strategy
 from euchre_lesson.endings import values_in
 from euchre_lesson.expect import STEP
 from euchre_lesson.players import Beginner
-from euchre_lesson.seats import SEATS, side_of
+from euchre_lesson.seats import SEATS, seats_from, side_of
 from euchre_lesson.solver import solve
 from euchre_lesson.strategy import Question, calling, playing
 from euchre_lesson.strategy.calling import COUNTS, all_before_pass, deals_that_count, deals_with_trumps
@@ -320,6 +320,17 @@ def test_K8_the_makers_tricks_by_who_leads() -> None:
     assert len(told) % 4 == 0 and {value for _, value in told} <= set(range(6))
     assert [group for (_, _, group), _ in told] == playing.LEADERS * (len(told) // 4)
     assert len(told) > 20
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_K8_one_search_for_four_leaders_finds_what_a_search_for_each_would(number: int) -> None:
+    game = Game(KNOCK, 0, any_deal(random.Random(f"1 {number}")))
+    while game.decision and game.decision.kind != "play":
+        game.choose(Beginner()(game.view(game.decision.seat)))
+    hand, told = game.hand, rounds(strategy.who_leads, 1, range(number, number + 1))
+    assert hand.maker and hand.makers
+    leaders = [] if hand.alone else seats_from(hand.maker)
+    assert [value for _, value in told] == [solve(hand.hands, leader, hand.trump)[hand.makers] for leader in leaders]
 
 
 def test_B30_the_right_bower_always_wins_its_trick() -> None:
