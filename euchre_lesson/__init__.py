@@ -5,26 +5,20 @@
 
 from importlib import import_module
 
-from euchre_lesson.bowers import (
-    effective_suit,
-    is_left_bower,
-    is_right_bower,
-    sort_hand,
-    suit_order,
-    trump_order,
-)
-from euchre_lesson.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Rank, Suit, cards, pack
+from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, sort_hand, suit_order, trump_order
+from euchre_lesson.card import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Rank, Suit, cards, pack
+from euchre_lesson.explain import explain_play, explain_trick
 from euchre_lesson.scoring import score_bid, score_buck, score_knock
-from euchre_lesson.tricks import explain_play, explain_trick, legal_plays, trick_winner
+from euchre_lesson.tricks import legal_plays, trick_winner
 
 TYPE_CHECKING = False  # true only for a type checker, which is shown what is fetched later
 if TYPE_CHECKING:
-    from euchre_lesson.expert import Expert
-    from euchre_lesson.game import Game
-    from euchre_lesson.house_rules import Rules
-    from euchre_lesson.solver import best_plays, solve
+    from euchre_lesson.expert.player import Expert
+    from euchre_lesson.expert.solver import best_plays, solve
     from euchre_lesson.strategy import Question
-    from euchre_lesson.table import Deal, Decision, IllegalChoice
+    from euchre_lesson.table.decision import Deal, Decision, IllegalChoice
+    from euchre_lesson.table.game import Game
+    from euchre_lesson.table.house_rules import Rules
     from euchre_lesson.variants import rules
     from euchre_lesson.widgets import CourseMap, PlayTable, Practice, RuleBuilder, Settings, Study
 
@@ -69,14 +63,14 @@ __all__ = [
 ]
 
 _FETCHED_LATER = {
-    "Deal": "table",
-    "Decision": "table",
-    "Expert": "expert",
-    "Game": "game",
-    "IllegalChoice": "table",
-    "best_plays": "solver",
+    "Deal": "table.decision",
+    "Decision": "table.decision",
+    "Expert": "expert.player",
+    "Game": "table.game",
+    "IllegalChoice": "table.decision",
+    "best_plays": "expert.solver",
     "rules": "variants",
-    "solve": "solver",
+    "solve": "expert.solver",
 }
 
 

@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from euchre_lesson.lesson_files import lesson_files
+from euchre_lesson.course.lesson_files import lesson_files
 
 PACKAGE = Path(__file__).resolve().parent
 START_PAGE = "00_start_here.ipynb"

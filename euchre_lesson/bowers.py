@@ -1,9 +1,9 @@
-"""Which suit a card belongs to once trump is named, and the order of the cards in it. (Floor 2.)"""
+"""Which suit a card belongs to once trump is named, and the order of the cards in it."""
 
 from collections.abc import Iterable
 from functools import cache
 
-from euchre_lesson.cards import PLAIN_RANKS, Card, Rank, Suit
+from euchre_lesson.card import PLAIN_RANKS, Card, Rank, Suit
 
 
 @cache

@@ -1,9 +1,9 @@
-"""The renege: a card that did not follow suit although its player could have. (Floor 3.)"""
+"""The renege: a card that did not follow suit although its player could have."""
 
 from collections.abc import Sequence
 
 from euchre_lesson.bowers import effective_suit
-from euchre_lesson.cards import Card, Suit
+from euchre_lesson.card import Card, Suit
 from euchre_lesson.tricks import Trick
 
 

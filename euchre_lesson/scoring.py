@@ -1,4 +1,4 @@
-"""The points of a hand. (Floor 3.)"""
+"""The points of a hand."""
 
 from collections.abc import Collection, Mapping
 
@@ -90,12 +90,3 @@ def score_bid(bid: int | str, tricks: int, hand_size: int = 6, failed_alone: str
     if tricks >= promised:
         return award or tricks, defenders
     return -(award if award and failed_alone == "award" else promised), defenders
-
-
-def signed(points: int) -> str:
-    """A change of a score, as it is written.
-
-    >>> signed(2), signed(0)
-    ('+2', '±0')
-    """
-    return f"{points:+d}".replace("-", "\u2212") if points else "±0"

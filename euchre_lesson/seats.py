@@ -1,4 +1,4 @@
-"""The seats round the table, clockwise, and who is partner to whom. (Floor 1.)"""
+"""The seats round the table, clockwise, and who is partner to whom."""
 
 from functools import cache
 

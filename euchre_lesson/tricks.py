@@ -1,11 +1,10 @@
-"""Which cards may be played, who wins a trick, and why. (Floor 3.)"""
+"""Which cards may be played, who wins a trick, and why."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, sort_hand, suit_order, trump_order
-from euchre_lesson.cards import Card, Rank, Suit, listing
-from euchre_lesson.seats import seat_name
+from euchre_lesson.bowers import effective_suit, suit_order, trump_order
+from euchre_lesson.card import Card, Suit
 
 Trick = Sequence[tuple[str, Card]]
 """(seat, card) in order of play; the first one led."""
@@ -51,96 +50,3 @@ def trick_winner(trick: Trick, trump: Suit | None) -> str:
     played = [Card(card) for _, card in trick]
     best = next(card for card in winning_order(played[0], trump) if card in played)
     return trick[played.index(best)][0]
-
-
-def singular(suit: Suit) -> str:
-    """One card of a suit.
-
-    >>> singular(Suit.HEARTS)
-    'heart'
-    """
-    return suit.value.removesuffix("s")
-
-
-def describe(card: Card, trump: Suit | None) -> str:
-    """The card as a player sees it now that trump is named.
-
-    >>> describe(Card("JC"), "spades")
-    'J♣ (the left bower, a spade now)'
-    """
-    card = Card(card)
-    if card.rank == Rank.JOKER:
-        return f"the joker (a {singular(Suit(trump))} now)" if trump else "the joker"
-    if trump and is_left_bower(card, trump):
-        return f"{card} (the left bower, a {singular(Suit(trump))} now)"
-    return f"{card} (the right bower)" if is_right_bower(card, trump) else str(card)
-
-
-def explain_play(card: Card, hand: Iterable[Card], led: Card | None, trump: Suit | None) -> str:
-    """Why this card of the hand may or may not be played (Z3, Z4, K15, K17, C14, C17).
-
-    Raises ValueError if the card is not in the hand.
-
-    >>> print(explain_play(Card("JC"), [Card("JC"), Card("TC")], Card("9C"), "spades"))
-    You may not play J♣ (the left bower, a spade now): 9♣ was led and you hold a club, so play 10♣.
-    """
-    card, hand = Card(card), list(map(Card, hand))
-    if card not in hand:
-        raise ValueError(f"{card} is not in the hand, which is {listing(hand) if hand else 'empty'}")
-    this = describe(card, trump)
-    if led is None:
-        return f"You may play {this}: you lead, and the leader may play any card."
-    suit = effective_suit(led, trump)
-    if suit is None:
-        return f"You may play {this}: the joker was led without trump, which leaves every player free."
-    was_led = f"{describe(led, trump)} was led"
-    following = [held for held in sort_hand(hand, trump) if effective_suit(held, trump) == suit]
-    if not following:
-        stranger = next((f"; {describe(held, trump)} is not one" for held in hand if held.suit == suit), "")
-        return f"You may play {this}: {was_led} and you hold no {singular(suit)}{stranger}, so any card will do."
-    if card in following:
-        return f"You may play {this}: {was_led}, and this is a {singular(suit)} too."
-    must = listing(dict.fromkeys(describe(held, trump) for held in following), "or")
-    return f"You may not play {this}: {was_led} and you hold a {singular(suit)}, so play {must}."
-
-
-def explain_trick(trick: Trick, trump: Suit | None, you: str | None = None) -> str:
-    """Why that seat wins the trick, and why another card loses (Z5, K18, C18).
-
-    `you` is the seat to be called "you"; if it loses, its card is the one that is explained.
-    Raises ValueError for an empty trick.
-
-    >>> print(explain_trick([("N", Card("AH")), ("E", Card("9S")), ("S", Card("TS"))], "spades"))
-    South wins with 10♠, the highest trump in the trick. A♥ loses: any trump beats the suit led.
-    """
-    winner, trick = trick_winner(trick, trump), [(seat, Card(card)) for seat, card in trick]
-    card = dict(trick)[winner]
-    losers = [card for seat, card in trick if seat != winner]
-    suit = effective_suit(card, trump)
-    only = "only" if suit and suit not in [effective_suit(loser, trump) for loser in losers] else "highest"
-    kind = "card of all" if not suit else "trump in the trick" if suit == trump else "card of the suit led"
-    wins = "You win" if winner == you else f"{seat_name(winner)} wins"
-    wins = f"{wins} with {describe(card, trump)}, the {only} {kind}."
-    if not losers:
-        return wins
-    tempting = max(losers, key=lambda loser: (loser == card, is_left_bower(loser, trump), list(Rank).index(loser.rank)))
-    yours = dict(trick).get(you or "") if you != winner else None
-    return f"{wins} {explain_loss(yours or tempting, card, trick[0][1], trump)}"
-
-
-def explain_loss(card: Card, winner: Card, led: Card, trump: Suit | None) -> str:
-    """Why this card loses to the one that wins the trick (Z5, K18, C18).
-
-    >>> print(explain_loss(Card("AC"), Card("KH"), Card("9H"), "spades"))
-    A♣ is neither trump nor of the suit led.
-    """
-    this, suit = describe(card, trump), effective_suit(card, trump)
-    if card == winner:
-        return f"The second {card} loses: of two equal cards the first one played wins."
-    if suit == effective_suit(winner, trump):
-        return f"{this} is lower than {'the joker' if winner.rank == Rank.JOKER else winner}."
-    if not trump and winner.rank == Rank.JOKER:
-        return f"{this} loses: the joker beats every card."
-    if suit == effective_suit(led, trump):
-        return f"{this} loses: any trump beats the suit led."
-    return f"{this} is {'neither trump nor' if trump else 'not'} of the suit led."

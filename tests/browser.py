@@ -21,7 +21,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect, sync_playwright
 
 from euchre_lesson.__main__ import jupyterlab_environment
-from euchre_lesson.memory import FOLDER_VARIABLE
+from euchre_lesson.course.memory import FOLDER_VARIABLE
 
 NOTEBOOKS = Path(__file__).resolve().parent.parent / "notebooks"
 SCREENSHOTS = Path(__file__).parent / "screenshots"

@@ -12,13 +12,13 @@ import pytest
 from hypothesis import strategies
 
 from euchre_lesson import Card, Deal, Decision, Game, cards, pack, rules
-from euchre_lesson.game import Player, at_random
-from euchre_lesson.hand import Hand
-from euchre_lesson.house_rules import Rules
 from euchre_lesson.seats import SEATS
-from euchre_lesson.table import Entry
+from euchre_lesson.table.decision import Entry
+from euchre_lesson.table.game import Player, at_random
+from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.house_rules import Rules
+from euchre_lesson.table.view import View
 from euchre_lesson.variants import PRESETS
-from euchre_lesson.view import View
 
 HOUSE_RULES = {
     preset: {rule.name: rule.metadata["choices"] for rule in fields(rules)[1:]} for preset, rules in PRESETS.items()
@@ -122,11 +122,11 @@ def moments(game: Game, player: Player, hands: int = 1000) -> Iterator[Decision]
 
 def random_moments(game: Game, seed: int, hands: int = 1000, bold: bool = False) -> Iterator[Decision]:
     """Every decision of a game that is played at random, each before it is answered; the bold bid without limit."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     while (decision := game.decision) and game.hand_number <= hands:
         yield decision
         wild = bold and decision.kind != "accuse"
-        game.choose(chance.choice(decision.options) if wild else at_random(decision, chance))
+        game.choose(rng.choice(decision.options) if wild else at_random(decision, rng))
 
 
 def with_house_rules(preset: str, choose: Callable[[Sequence[Any]], Any]) -> Rules:

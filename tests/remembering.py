@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from euchre_lesson.memory import FOLDER_VARIABLE, memory
+from euchre_lesson.course.memory import FOLDER_VARIABLE, memory
 
 FOLDER = tempfile.TemporaryDirectory()
 os.environ[FOLDER_VARIABLE] = FOLDER.name  # the kernels that nbval starts find it here

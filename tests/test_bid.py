@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from euchre_lesson import Card, Deal, Game, IllegalChoice, Suit, cards, effective_suit, pack, rules
 from euchre_lesson.bowers import suit_order, trump_order
-from euchre_lesson.hand import Hand
-from euchre_lesson.house_rules import Rules
 from euchre_lesson.scoring import score_bid
 from euchre_lesson.seats import SEATS, left_of, partner_of
+from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.variants.bid import BidRules
 from tests.helpers import (
     EVERYONE,
@@ -964,22 +964,22 @@ def known_to(seat: str, hand: Hand) -> set[Card]:
     return {*hand.deal.hands[seat], *hand.hands[seat], *given, *played}
 
 
-def choose_anything(game: Game, chance: random.Random) -> None:
+def choose_anything(game: Game, rng: random.Random) -> None:
     """Answer one question with any option, but accuse rarely."""
-    quiet = asked(game)[1] == "accuse" and chance.random() < 0.9
-    game.choose("no" if quiet else chance.choice(options(game)))
+    quiet = asked(game)[1] == "accuse" and rng.random() < 0.9
+    game.choose("no" if quiet else rng.choice(options(game)))
 
 
 @SPREAD
 @given(rules=random_rules("bid", "bid_joker"), seed=seeds)
 def test_no_view_holds_a_hidden_card(rules: Rules, seed: int) -> None:
-    game, chance = Game(rules, seed), random.Random(seed)
+    game, rng = Game(rules, seed), random.Random(seed)
     while game.hand.outcome is None:
         for seat in SEATS:
             seen = repr(replace(game.view(seat), rules=None))
             for card in set(rules.pack()) - known_to(seat, game.hand):
                 assert repr(card) not in seen and str(card) not in seen
-        choose_anything(game, chance)
+        choose_anything(game, rng)
 
 
 # Whole hands under any house rules, told a second way
@@ -990,12 +990,12 @@ def test_no_view_holds_a_hidden_card(rules: Rules, seed: int) -> None:
 def test_whole_hands_told_a_second_way(rules: Rules, seed: int) -> None:
     assert isinstance(rules, BidRules)
     rules = replace(rules, reneging=False)
-    game, chance = Game(rules, seed), random.Random(seed)
+    game, rng = Game(rules, seed), random.Random(seed)
     for _ in range(3):
         before, hand = dict(game.scores), game.hand
         while hand.outcome is None:
             a_moment_is_right(game, hand)
-            choose_anything(game, chance)
+            choose_anything(game, rng)
         changes = {side: game.scores[side] - before[side] for side in before}
         assert changes == told_hand(hand, rules)
         assert state(Game.replay(rules, seed, through_json(game.log))) == state(game)

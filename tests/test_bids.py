@@ -11,12 +11,12 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from euchre_lesson import Game, rules
-from euchre_lesson.advice import Advice
-from euchre_lesson.game import Player
-from euchre_lesson.house_rules import Rules
-from euchre_lesson.players import Beginner, Careless, Random
+from euchre_lesson.beginner.advice import Advice
+from euchre_lesson.beginner.players import Beginner, Careless, Random
+from euchre_lesson.table.game import Player
+from euchre_lesson.table.house_rules import Rules
+from euchre_lesson.table.view import View
 from euchre_lesson.variants import PRESETS
-from euchre_lesson.view import View
 from tests.benchmarks.players import beginner_wins, interval
 from tests.helpers import (
     a_deal,

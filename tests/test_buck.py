@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 
 from euchre_lesson import Card, Deal, Game, IllegalChoice, cards, effective_suit, pack, rules, suit_order, trump_order
-from euchre_lesson.cards import CLUBS, HEARTS
+from euchre_lesson.card import CLUBS, HEARTS
 from euchre_lesson.seats import seats_from
 from euchre_lesson.tricks import trick_winner
 from euchre_lesson.variants.buck import BuckRules

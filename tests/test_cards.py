@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from euchre_lesson import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Rank, Suit, cards, pack
-from euchre_lesson.cards import PLAIN_RANKS, listing
+from euchre_lesson.card import PLAIN_RANKS
+from euchre_lesson.words import listing
 from tests.helpers import cases, codes
 
 

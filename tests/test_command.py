@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 import euchre_lesson.__main__ as command
-from euchre_lesson.memory import FILE
+from euchre_lesson.course.memory import FILE
 
 START = "00_start_here.ipynb"
 ROOT = Path(__file__).resolve().parent.parent  # the clone these tests lie in

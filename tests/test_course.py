@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from euchre_lesson import course_map, exercise, play, rule_builder, settings, study
-from euchre_lesson.course import COURSE, Lesson, Stars, next_lesson
+from euchre_lesson.course.lessons import COURSE, Lesson, Stars, next_lesson
+from euchre_lesson.course.memory import FILE, FOLDER_VARIABLE, memory
 from euchre_lesson.exercises import KINDS
-from euchre_lesson.memory import FILE, FOLDER_VARIABLE, memory
 from euchre_lesson.strategy import who_leads
 from euchre_lesson.widgets import CourseMap, Settings
 from euchre_lesson.widgets.style import style_sheet

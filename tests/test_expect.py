@@ -12,16 +12,16 @@ from typing import Any
 import pytest
 
 from euchre_lesson import Card, Deal, Game, cards, legal_plays, rules
-from euchre_lesson.endings import balance, play_out, values_in
-from euchre_lesson.estimates import Estimate, best, grades
-from euchre_lesson.expect import can_expect, expect, goes_wrong, unit, world
-from euchre_lesson.players import Beginner
+from euchre_lesson.beginner.players import Beginner
+from euchre_lesson.expert.endings import balance, play_out, values_in
+from euchre_lesson.expert.estimates import Estimate, best, grades
+from euchre_lesson.expert.expect import can_expect, expect, goes_wrong, unit, world
+from euchre_lesson.expert.solver import best_plays
+from euchre_lesson.expert.worlds import replay
 from euchre_lesson.seats import side_of
-from euchre_lesson.solver import best_plays
-from euchre_lesson.table import Option, Outcome
+from euchre_lesson.table.decision import Option, Outcome
+from euchre_lesson.table.view import View
 from euchre_lesson.variants import PRESETS
-from euchre_lesson.view import View
-from euchre_lesson.worlds import replay
 from tests.helpers import a_deal, a_game, cases, plain, state
 from tests.test_bid import dealt
 from tests.test_buck import three_hands
@@ -243,7 +243,7 @@ def test_an_executor_changes_nothing_before_the_play(preset: str, processes: Exe
 @pytest.mark.parametrize("step", [1, 7, 100])
 def test_steps_change_nothing(step: int, monkeypatch: pytest.MonkeyPatch) -> None:
     before = expect(OPENING, 15)
-    monkeypatch.setattr("euchre_lesson.expect.STEP", step)
+    monkeypatch.setattr("euchre_lesson.expert.expect.STEP", step)
     assert expect(OPENING, 15) == before
 
 

@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from euchre_lesson import Card, Expert, Game, rules
-from euchre_lesson.advice import Advice
-from euchre_lesson.estimates import Estimate
-from euchre_lesson.expect import can_expect, expect
-from euchre_lesson.expert import FEWEST_WORLDS, MOST_WORLDS, PATIENCE, goes_by_maxims, tell, worlds_for
-from euchre_lesson.players import Beginner, Careless
-from euchre_lesson.speech import said
-from euchre_lesson.table import Option
+from euchre_lesson.beginner.advice import Advice
+from euchre_lesson.beginner.players import Beginner, Careless
+from euchre_lesson.expert.estimates import Estimate
+from euchre_lesson.expert.expect import can_expect, expect
+from euchre_lesson.expert.player import FEWEST_WORLDS, MOST_WORLDS, PATIENCE, goes_by_maxims, tell, worlds_for
+from euchre_lesson.table.decision import Option
+from euchre_lesson.table.speech import said
+from euchre_lesson.table.view import View
 from euchre_lesson.tricks import legal_plays
 from euchre_lesson.variants import PRESETS
-from euchre_lesson.view import View
 from tests.helpers import a_deal, a_game, with_house_rules
 from tests.test_bid import dealt
 from tests.test_bids import shuffle_what_is_hidden
@@ -29,7 +29,7 @@ OPENING = a_game("knock", a_deal(N="JD AD 9C TC QH")).view("N")
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> Expert:
     """An Expert who thinks only two worlds through, whatever the choice: enough to see that nothing breaks."""
-    monkeypatch.setattr("euchre_lesson.expert.FEWEST_WORLDS", 2)
+    monkeypatch.setattr("euchre_lesson.expert.player.FEWEST_WORLDS", 2)
     return Expert(effort=1)
 
 
@@ -121,7 +121,7 @@ def does_not_think(*arguments: Any) -> Any:
 
 
 def test_with_one_option_there_is_nothing_to_think_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("euchre_lesson.expert.expect", does_not_think)
+    monkeypatch.setattr("euchre_lesson.expert.player.expect", does_not_think)
     only = [view for _, view in mixed_moments(rules("knock"), 1) if view.decision and len(view.decision.options) == 1]
     assert len(only) >= 4
     for view in only:
@@ -226,7 +226,7 @@ def test_before_the_play_it_tells_points() -> None:
 )
 def test_what_it_chooses(found: dict[Option, tuple[float, ...]], choice: str, monkeypatch: pytest.MonkeyPatch) -> None:
     values = {option: Estimate(each) for option, each in found.items()}
-    monkeypatch.setattr("euchre_lesson.expert.expect", lambda *arguments, **named: values)
+    monkeypatch.setattr("euchre_lesson.expert.player.expect", lambda *arguments, **named: values)
     maxim = Advice("pass", "Your hand is weak.")
     monkeypatch.setattr(Beginner, "advise", lambda self, view: maxim)
     advice = Expert().advise(OPENING)

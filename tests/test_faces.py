@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from euchre_lesson.cards import HEARTS, Card, Suit, cards, pack
-from euchre_lesson.widgets import faces
+from euchre_lesson.card import HEARTS, Card, Suit, cards, pack
+from euchre_lesson.screen import faces
 
 DECK = pack(joker=True)
 HAND = cards("JH JD AH 10S 9C")

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from euchre_lesson import HEARTS, Card, Deal, Decision, Game, IllegalChoice, cards, pack, rules
-from euchre_lesson.house_rules import Rules
 from euchre_lesson.seats import SEATS, check_seat, left_of, partner_of, seat_name, seats_from, side_name, side_of
-from euchre_lesson.table import deal_out
+from euchre_lesson.table.decision import deal_out
+from euchre_lesson.table.house_rules import Rules
+from euchre_lesson.table.view import View
 from euchre_lesson.variants import PRESETS
 from euchre_lesson.variants.knock import KnockRules, first_black_jack
-from euchre_lesson.view import View
 from tests.helpers import (
     EVERYONE,
     HOUSE_RULES,
@@ -146,12 +146,12 @@ def test_C3_C_A8_H17_the_first_black_jack_deals_and_all_cards_are_shuffled_again
     dealers = [Game(rules("canadian"), seed=seed).hand.dealer for seed in range(80)]
     assert set(dealers) == set(SEATS)
     for seed in range(10):
-        chance, shown = random.Random(seed), pack()
-        chance.shuffle(shown)
+        rng, shown = random.Random(seed), pack()
+        rng.shuffle(shown)
         game = Game(rules("canadian"), seed=seed)
         assert first_black_jack(shown)[0] == game.hand.dealer
         again = pack()
-        chance.shuffle(again)
+        rng.shuffle(again)
         assert deal_out(again, game.hand.dealer) == game.hand.deal
 
 

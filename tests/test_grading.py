@@ -9,17 +9,18 @@ from typing import Any
 import pytest
 
 from euchre_lesson import Card, Game, rules
-from euchre_lesson.endings import play_out, values_in
-from euchre_lesson.estimates import Estimate
-from euchre_lesson.exercises import KINDS, Exercise, Verdict, grading, levels_of, make_exercise
-from euchre_lesson.exercises.grading import Numbers, Stopped
-from euchre_lesson.expect import expect, world
-from euchre_lesson.players import Beginner
+from euchre_lesson.beginner.players import Beginner
+from euchre_lesson.exercises import KINDS, Exercise, Verdict, levels_of, make_exercise
+from euchre_lesson.exercises.grading import graded, numbers_of
+from euchre_lesson.expert.endings import play_out, values_in
+from euchre_lesson.expert.estimates import Estimate
+from euchre_lesson.expert.expect import expect, world
+from euchre_lesson.expert.numbers import Numbers, Stopped
+from euchre_lesson.expert.worlds import replay
+from euchre_lesson.screen.numbers import ending, table_html, wrong_html
 from euchre_lesson.seats import seat_name, side_of
-from euchre_lesson.speech import said
-from euchre_lesson.view import View
-from euchre_lesson.widgets.numbers import ending, table_html, wrong_html
-from euchre_lesson.worlds import replay
+from euchre_lesson.table.speech import said
+from euchre_lesson.table.view import View
 from tests.helpers import a_deal, a_game, asked
 
 JUDGED = ("play the trick", "call or pass", "stay or drop", "bid it", "discard")
@@ -36,8 +37,8 @@ def all_exercises(kind: str, seed: int = 1) -> list[Exercise]:
     ]
 
 
-def numbers_of(exercise: Exercise) -> Numbers:
-    numbers = Numbers.of(exercise, seed=1, effort=EFFORT)
+def numbers_for(exercise: Exercise) -> Numbers:
+    numbers = numbers_of(exercise, seed=1, effort=EFFORT)
     assert numbers
     return numbers
 
@@ -52,7 +53,7 @@ def told(monkeypatch: pytest.MonkeyPatch, means: Mapping[Any, float]) -> None:
         assert view.decision
         return {option: Estimate((means.get(option, 0.0),) * 2) for option in view.decision.options}
 
-    monkeypatch.setattr(grading, "expect", as_told)
+    monkeypatch.setattr("euchre_lesson.expert.numbers.expect", as_told)
 
 
 # The moment of an exercise
@@ -74,11 +75,11 @@ def test_the_view_and_the_options_are_those_of_the_question(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", sorted(set(KINDS) - set(JUDGED)))
 def test_where_no_judgement_is_asked_for_there_are_no_numbers(kind: str) -> None:
-    assert all(exercise.view is None and Numbers.of(exercise) is None for exercise in all_exercises(kind))
+    assert all(exercise.view is None and numbers_of(exercise) is None for exercise in all_exercises(kind))
 
 
 def test_only_a_single_option_has_no_numbers() -> None:
-    without = [exercise for kind in JUDGED for exercise in all_exercises(kind) if Numbers.of(exercise) is None]
+    without = [exercise for kind in JUDGED for exercise in all_exercises(kind) if numbers_of(exercise) is None]
     assert without
     for exercise in without:
         assert exercise.view and exercise.view.decision and len(exercise.view.decision.options) == 1
@@ -88,12 +89,12 @@ def test_DD_a_bid_with_twelve_cards_has_numbers() -> None:
     twelve = [exercise for exercise in all_exercises("bid it") if exercise.view and len(exercise.view.cards) == 12]
     assert twelve
     for exercise in twelve:
-        assert numbers_of(exercise).rows()[0].grade == "best"
+        assert numbers_for(exercise).rows()[0].grade == "best"
 
 
 @pytest.mark.parametrize("kind", JUDGED)
 def test_cards_are_judged_by_best_play_and_all_else_by_the_maxims(kind: str) -> None:
-    numbers = numbers_of(make_exercise(kind))
+    numbers = numbers_for(make_exercise(kind))
     by_maxims = kind != "play the trick"
     assert (numbers.by_maxims, numbers.unit) == (by_maxims, "point" if by_maxims else "trick")
     assert ("all choose as the Beginner does" in table_html(numbers)) == by_maxims
@@ -104,9 +105,9 @@ def test_cards_are_judged_by_best_play_and_all_else_by_the_maxims(kind: str) -> 
 
 
 def test_an_exercise_is_made_without_the_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(grading, "expect", None)
+    monkeypatch.setattr("euchre_lesson.expert.numbers.expect", None)
     exercises = [make_exercise(kind, seed=12345) for kind in JUDGED]
-    assert all(Numbers.of(exercise) for exercise in exercises)
+    assert all(numbers_of(exercise) for exercise in exercises)
 
 
 def test_an_exercise_refuses_options_that_do_not_fit_its_choices() -> None:
@@ -119,7 +120,7 @@ def test_an_exercise_refuses_options_that_do_not_fit_its_choices() -> None:
 
 @every_judged_kind
 def test_each_option_has_a_number_and_a_grade_and_the_best_one_comes_first(kind: str) -> None:
-    numbers = numbers_of(make_exercise(kind))
+    numbers = numbers_for(make_exercise(kind))
     rows = numbers.rows()
     means = [row.estimate.mean for row in rows]
     assert means == sorted(means, reverse=True) and rows[0].grade == "best"
@@ -137,33 +138,33 @@ def test_the_numbers_are_worked_out_once_and_are_always_the_same(monkeypatch: py
         calls.append(arguments)
         return expect(*arguments, **options)
 
-    monkeypatch.setattr(grading, "expect", counted)
-    numbers = numbers_of(exercise)
+    monkeypatch.setattr("euchre_lesson.expert.numbers.expect", counted)
+    numbers = numbers_for(exercise)
     assert not numbers.is_ready and calls == []
     first = numbers.work_out()
     for option in exercise.options:
-        numbers.verdict(option, Verdict(True, ""))
+        graded(numbers, option, Verdict(True, ""))
     assert numbers.is_ready and len(calls) == 1 and calls[0][2] == 1
-    assert numbers_of(exercise).work_out() == first
+    assert numbers_for(exercise).work_out() == first
     assert Numbers(numbers.view, numbers.names, seed=2, effort=EFFORT).work_out() != first
 
 
 def test_an_illegal_card_has_no_number() -> None:
     exercise = next(e for e in all_exercises("play the trick") if () in e.ends)
     place = exercise.ends.index(())
-    numbers, verdict = numbers_of(exercise), exercise.grade(place)
-    assert numbers.grade(exercise.options[place]) == "" and numbers.verdict(exercise.options[place], verdict) is verdict
+    numbers, verdict = numbers_for(exercise), exercise.grade(place)
+    assert numbers.grade(exercise.options[place]) == "" and graded(numbers, exercise.options[place], verdict) is verdict
 
 
 def test_a_bid_in_the_second_best_suit_has_no_number() -> None:
     exercise = next(e for e in all_exercises("bid it") if None in e.options)
     suits = [str(choice).split()[-1] for choice in exercise.choices if choice != "Pass"]
     other = str(exercise.choices[exercise.options.index(None)]).split()[-1]
-    assert suits.count(other) == 1 and numbers_of(exercise).grade(None) == ""
+    assert suits.count(other) == 1 and numbers_for(exercise).grade(None) == ""
 
 
 def test_all_else_stops_when_nobody_wants_to_know_any_more() -> None:
-    numbers = numbers_of(make_exercise("discard"))
+    numbers = numbers_for(make_exercise("discard"))
     numbers.stop()
     with pytest.raises(Stopped):
         numbers.work_out()
@@ -198,29 +199,29 @@ def test_a_verdict_by_the_numbers(
     assert view and view.decision
     view = replace(view, decision=replace(view.decision, options=(nine, ace)))
     numbers = Numbers(view, {nine: "9♥", ace: "A♥"})
-    assert numbers.verdict(ace, Verdict(right, MAXIM)) == Verdict(right_after_all, words)
+    assert graded(numbers, ace, Verdict(right, MAXIM)) == Verdict(right_after_all, words)
 
 
 def test_points_below_nothing_and_a_lead_that_may_be_chance_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     worth = {"pass": Estimate((-1, 2, -1, -1)), "order up": Estimate((-1, -1, -1, -1))}
-    monkeypatch.setattr(grading, "expect", lambda *arguments, **options: worth)
+    monkeypatch.setattr("euchre_lesson.expert.numbers.expect", lambda *arguments, **options: worth)
     view = make_exercise("call or pass").view
     assert view
     numbers = Numbers(view, {"pass": "Pass", "order up": "Order up"})
     figures = "\u22121.00 points beside \u22120.25 for Pass, which may be chance"
-    told = numbers.verdict("order up", Verdict(False, MAXIM)).words
+    told = graded(numbers, "order up", Verdict(False, MAXIM)).words
     assert told == f"{MAXIM} By the numbers: costs about half a point, {figures}."
-    assert "Pass: 0.75 points more, which may be chance." in numbers.verdict("order up", Verdict(True, MAXIM)).words
+    assert "Pass: 0.75 points more, which may be chance." in graded(numbers, "order up", Verdict(True, MAXIM)).words
 
 
 def test_what_is_nearly_as_good_and_may_be_chance_is_not_called_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     worth = {"pass": Estimate((-1, 1, 0, 0, 0)), "order up": Estimate((1, -1, 1, 0, 0))}
-    monkeypatch.setattr(grading, "expect", lambda *arguments, **options: worth)
+    monkeypatch.setattr("euchre_lesson.expert.numbers.expect", lambda *arguments, **options: worth)
     view = make_exercise("call or pass").view
     assert view
     numbers = Numbers(view, {"pass": "Pass", "order up": "Order up"})
     figures = "0.00 points beside 0.20 for Order up, which may be chance"
-    assert numbers.verdict("pass", Verdict(False, MAXIM)) == Verdict(
+    assert graded(numbers, "pass", Verdict(False, MAXIM)) == Verdict(
         True, f"As good by the numbers: {figures}. {OTHERWISE}"
     )
 
@@ -231,7 +232,7 @@ def test_what_is_nearly_as_good_and_may_be_chance_is_not_called_wrong(monkeypatc
 @every_judged_kind
 def test_the_world_in_which_a_choice_loses_most(kind: str) -> None:
     exercise = make_exercise(kind)
-    numbers = numbers_of(exercise)
+    numbers = numbers_for(exercise)
     top, *_, last = numbers.rows()
     wrong = numbers.wrong(last.option)
     losses = [most - value for most, value in zip(top.estimate.values, last.estimate.values, strict=True)]
@@ -250,7 +251,7 @@ def test_the_world_in_which_a_choice_loses_most(kind: str) -> None:
 
 @every_judged_kind
 def test_a_world_is_told_in_words_too(kind: str) -> None:
-    numbers = numbers_of(make_exercise(kind))
+    numbers = numbers_for(make_exercise(kind))
     wrong = numbers.wrong(numbers.rows()[-1].option)
     html = wrong_html(wrong)
     for seat, who in (("W", "West"), ("N", "North"), ("E", "East"), ("S", "You")):
@@ -270,7 +271,7 @@ def test_a_world_is_told_in_words_too(kind: str) -> None:
 
 
 def test_where_it_goes_wrong_it_is_told_which_card_was_put_away() -> None:
-    numbers = numbers_of(make_exercise("discard"))
+    numbers = numbers_for(make_exercise("discard"))
     wrong = numbers.wrong(numbers.rows()[-1].option)
     assert f"You put away {wrong.choice}." in ending(wrong.world, wrong.end)
 
@@ -298,13 +299,13 @@ def test_the_caption_says_whose_tricks_and_points_they_are() -> None:
         game.choose(Beginner()(game.view(game.decision.seat)))
     play = Numbers.at(game.view("S"))
     assert play and "The tricks that you still win" in table_html(play) and "won at once" not in table_html(play)
-    assert "The tricks that your side still wins" in table_html(numbers_of(make_exercise("play the trick")))
-    assert "The highest bidder names the suit that counts most." in table_html(numbers_of(make_exercise("bid it")))
+    assert "The tricks that your side still wins" in table_html(numbers_for(make_exercise("play the trick")))
+    assert "The highest bidder names the suit that counts most." in table_html(numbers_for(make_exercise("bid it")))
 
 
 def test_how_a_hand_ends_is_told_in_tricks_or_in_points() -> None:
     def last_line(kind: str) -> str:
-        numbers = numbers_of(make_exercise(kind))
+        numbers = numbers_for(make_exercise(kind))
         wrong = numbers.wrong(numbers.rows()[-1].option)
         return ending(wrong.world, wrong.end)[-1]
 
@@ -328,7 +329,7 @@ def test_a_moment_of_a_game_has_the_numbers_of_all_its_options() -> None:
 
 def test_a_table_of_numbers_names_cards_in_full_and_the_choice() -> None:
     exercise = make_exercise("play the trick")
-    numbers = numbers_of(exercise)
+    numbers = numbers_for(exercise)
     html = table_html(numbers, exercise.options[1])
     assert html.count("your choice") == 1 and html.count("<tr") == len(numbers.rows()) + 1
     for row in numbers.rows():

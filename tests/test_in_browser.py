@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from euchre_lesson import Card
 from euchre_lesson.exercises import KINDS, Exercise, levels_of, make_exercise
-from euchre_lesson.exercises.grading import Numbers
+from euchre_lesson.exercises.grading import numbers_of
 from euchre_lesson.variants import rules
 from euchre_lesson.widgets import PlayTable
 from tests.browser import CLICK_TIMES, LOW, NARROW, PHONE, STILL, WIDE, Lab, find_browser
@@ -188,7 +188,7 @@ def thinkers(lab: Lab) -> Lab:
 
 def test_a_wrong_card_is_graded_and_it_is_shown_where_it_goes_wrong(thinkers: Lab) -> None:
     exercise = make_exercise("play the trick", seed=SEED)
-    numbers = Numbers.of(exercise, SEED)
+    numbers = numbers_of(exercise, SEED)
     assert numbers
     worst = numbers.rows()[-1]
     widget, place = thinkers.widget(1), exercise.options.index(worst.option)

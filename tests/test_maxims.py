@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 
 from euchre_lesson import Card, Decision, Game, Suit, cards, legal_plays, rules, trick_winner
-from euchre_lesson.game import at_random
-from euchre_lesson.house_rules import Rules
-from euchre_lesson.maxims import highest_left, out_of_play
-from euchre_lesson.players import Beginner
-from euchre_lesson.table import Entry
-from euchre_lesson.view import View
+from euchre_lesson.beginner.maxims import highest_left, out_of_play
+from euchre_lesson.beginner.players import Beginner
+from euchre_lesson.table.decision import Entry
+from euchre_lesson.table.game import at_random
+from euchre_lesson.table.house_rules import Rules
+from euchre_lesson.table.view import View
 from tests.helpers import (
     a_deal,
     a_game,
@@ -512,11 +512,11 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
 
 def moments(game: Game, seed: int, hands: int = 5) -> Iterator[tuple[Decision, View]]:
     """Every decision of some hands, which mostly Beginners play, but now and then someone chooses at random."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     while game.hand_number <= hands and (decision := game.decision):
         view = game.view(decision.seat)
         yield decision, view
-        game.choose(at_random(decision, chance) if chance.random() < 0.2 else Beginner()(view))
+        game.choose(at_random(decision, rng) if rng.random() < 0.2 else Beginner()(view))
 
 
 def test_every_maxim_has_its_hand() -> None:

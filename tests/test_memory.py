@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies
 
-from euchre_lesson.memory import FILE, FOLDER_VARIABLE, FORGETFUL_PAGE, Memory, memory
+from euchre_lesson.course.memory import FILE, FOLDER_VARIABLE, FORGETFUL_PAGE, Memory, memory
 
 LADDER = {"version": 1, "stars": {"ladder": {"1": 2}}, "settings": {"large cards": True}}
 
@@ -208,7 +208,7 @@ def test_a_damaged_file_that_cannot_be_renamed_is_left_alone(tmp_path: Path, mon
 
 # Where it lies
 
-PROGRAM = "from euchre_lesson.memory import memory; memory().add_stars('ladder', 1, 3)"
+PROGRAM = "from euchre_lesson.course.memory import memory; memory().add_stars('ladder', 1, 3)"
 
 
 def test_the_file_lies_in_the_working_folder_and_nothing_is_written_elsewhere(tmp_path: Path) -> None:

@@ -5,7 +5,8 @@ from itertools import combinations
 
 import pytest
 
-from euchre_lesson import odds, pack
+from euchre_lesson import pack
+from euchre_lesson.strategy import odds
 from tests.helpers import codes, told_suit
 
 HANDS = [codes(hand).split() for hand in combinations(pack(), 5)]

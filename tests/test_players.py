@@ -10,13 +10,13 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from euchre_lesson import SPADES, Card, Decision, Game, Suit, cards, legal_plays, pack, rules, trick_winner
-from euchre_lesson.counting import hand_count, tell_count
-from euchre_lesson.game import Player
-from euchre_lesson.house_rules import Rules
-from euchre_lesson.maxims import highest_left, out_of_play
-from euchre_lesson.players import Beginner, Careless, Random
+from euchre_lesson.beginner.counting import hand_count, tell_count
+from euchre_lesson.beginner.maxims import highest_left, out_of_play
+from euchre_lesson.beginner.players import Beginner, Careless, Random
 from euchre_lesson.seats import SEATS
-from euchre_lesson.view import View
+from euchre_lesson.table.game import Player
+from euchre_lesson.table.house_rules import Rules
+from euchre_lesson.table.view import View
 from tests.helpers import a_deal, a_game, cases, codes, plain, random_moments, random_rules, seeds, told_count, trick_of
 
 few = settings(max_examples=25, deadline=None)

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import pytest
 
 from euchre_lesson import Card, Deal, Game, cards
-from euchre_lesson.house_rules import house_rule
 from euchre_lesson.seats import SEATS
-from euchre_lesson.table import Entry
+from euchre_lesson.table.decision import Entry
+from euchre_lesson.table.house_rules import house_rule
 from euchre_lesson.variants.knock import KnockRules
 from tests.helpers import answer, cases, codes, told_legal, told_winner
 

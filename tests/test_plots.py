@@ -16,7 +16,7 @@ from matplotlib.text import Text
 from PIL import Image
 
 from euchre_lesson import HEARTS, Game, Suit, cards, pack, rules, score_bid, score_buck, score_knock
-from euchre_lesson.counting import card_count, hand_count
+from euchre_lesson.beginner.counting import card_count, hand_count
 from euchre_lesson.plots import (
     Picture,
     plot_bids,

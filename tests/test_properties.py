@@ -10,9 +10,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from euchre_lesson import Card, Deal, Decision, Game, IllegalChoice, Suit, rules
-from euchre_lesson.hand import Hand
-from euchre_lesson.house_rules import Rules
-from euchre_lesson.table import Entry
+from euchre_lesson.table.decision import Entry
+from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.variants import PRESETS
 from euchre_lesson.variants.bid import BidRules
 from euchre_lesson.variants.buck import BuckRules
@@ -295,13 +295,13 @@ def test_what_is_offered_is_accepted_and_nothing_else_is(rules: Rules, seed: int
 # Nobody sees a hidden card: the same play from another deal of the hidden cards looks the same.
 
 
-def another_deal(game: Game, seat: str, chance: random.Random) -> tuple[Deal, list[Entry]]:
+def another_deal(game: Game, seat: str, rng: random.Random) -> tuple[Deal, list[Entry]]:
     """The deal and log as they might have been for all this seat knows: hidden cards have changed places."""
     hand, view = game.hand, game.view(seat)
     known = {*view.cards, view.upcard, *(option for _, _, option in view.log)}
     hidden = [card for card in dict.fromkeys(game.rules.pack()) if card not in known]
-    chosen = chance.sample(hidden, min(len(hidden), chance.choice([2, 3, 25])))
-    changed = dict(zip(chosen, chance.sample(chosen, len(chosen)), strict=True))
+    chosen = rng.sample(hidden, min(len(hidden), rng.choice([2, 3, 25])))
+    changed = dict(zip(chosen, rng.sample(chosen, len(chosen)), strict=True))
     hands = {each: [changed.get(card, card) for card in held] for each, held in hand.deal.hands.items()}
     log = [(who, kind, changed.get(option, option)) for who, kind, option in hand.log]
     return Deal(hand.dealer, hands, hand.upcard), log
@@ -329,17 +329,17 @@ def replay_unless_told_apart(game: Game, deal: Deal, log: list[Entry]) -> Game |
     return again if again.hand_number == 1 else None
 
 
-def a_deal_with_a_claim(rules: Rules, chance: random.Random) -> Deal:
+def a_deal_with_a_claim(rules: Rules, rng: random.Random) -> Deal:
     """Somebody has nines and tens, and in Bid Euchre also an ace."""
-    stock = chance.sample(rules.pack(), len(rules.pack()))
-    usual = rules.deal(stock, chance.choice(rules.seats))
-    seat = chance.choice(rules.seats)
+    stock = rng.sample(rules.pack(), len(rules.pack()))
+    usual = rules.deal(stock, rng.choice(rules.seats))
+    seat = rng.choice(rules.seats)
     low = sorted(stock, key=lambda card: "9T".find(card.code[0]) < 0)
     if isinstance(rules, BidRules):
         low.insert(0, next(card for card in stock if card.code[0] == "A"))
     mine = low[: len(usual.hands[seat])]
     rest = list((Counter(stock) - Counter(mine)).elements())
-    chance.shuffle(rest)
+    rng.shuffle(rest)
     hands = {each: mine if each == seat else [rest.pop() for _ in held] for each, held in usual.hands.items()}
     return Deal(usual.dealer, hands, rest.pop() if usual.upcard else None)
 
@@ -370,13 +370,13 @@ def test_no_view_depends_on_a_hidden_card(presets: list[str], kinds: str) -> Non
     @settings(max_examples=100, deadline=None, derandomize=True)  # every kind of choice must come up
     @given(rules=random_rules(*presets), seed=seeds, claim=st.booleans())
     def the_views_are_equal(rules: Rules, seed: int, claim: bool) -> None:
-        chance = random.Random(seed)
-        deal = a_deal_with_a_claim(rules, chance) if claim else Game(rules, seed).hand.deal
+        rng = random.Random(seed)
+        deal = a_deal_with_a_claim(rules, rng) if claim else Game(rules, seed).hand.deal
         game = Game(rules, seed, deal)
         for decision in random_moments(game, seed, hands=1, bold=True):
             many = {"play": 1, "accuse": 1, "claim": 0}.get(decision.kind, 3)
-            for seat in chance.sample(rules.seats, many):
-                again = replay_unless_told_apart(game, *another_deal(game, seat, chance))
+            for seat in rng.sample(rules.seats, many):
+                again = replay_unless_told_apart(game, *another_deal(game, seat, rng))
                 if again:
                     compared.update({decision.kind, *what_is_different(game, again)})
                     assert again.view(seat) == game.view(seat)

@@ -42,7 +42,7 @@ def test_the_wheel_holds_the_library_and_the_lessons_and_nothing_else(wheel: Pat
     }
     lessons = {f"euchre_lesson/notebooks/{lesson}" for lesson in LESSONS}
     assert names == library | lessons | {"euchre_lesson/notebooks/images/picker.png"}
-    assert "euchre_lesson/widgets/style.css" in names and len(lessons) == 12
+    assert "euchre_lesson/screen/style.css" in names and len(lessons) == 12
 
 
 def test_the_wheel_says_what_it_is(wheel: Path) -> None:
@@ -58,7 +58,7 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
 def test_the_source_archive_holds_all_that_is_needed_to_test_it(tmp_path: Path) -> None:
     with tarfile.open(tmp_path / built(hatchling.build.build_sdist, tmp_path)) as archive:
         names = {name.split("/", 1)[1] for name in archive.getnames()}
-    assert {"README.md", "LICENSE", "pyproject.toml", "euchre_lesson/widgets/style.css"} <= names
+    assert {"README.md", "LICENSE", "pyproject.toml", "euchre_lesson/screen/style.css"} <= names
     assert {f"notebooks/{lesson}" for lesson in LESSONS} <= names and "tests/test_release.py" in names
 
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 
 from euchre_lesson import Card, Game, Suit, rules
-from euchre_lesson.house_rules import Rules
 from euchre_lesson.reneging import proof_of_renege, threw_off
 from euchre_lesson.seats import side_of
+from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.variants import PRESETS
 from tests.helpers import (
     EVERYONE,
@@ -391,7 +391,7 @@ def test_what_the_tricks_show(
 @settings(max_examples=60, deadline=None)
 @given(rules=random_rules(), seed=seeds)
 def test_E25_E_A9_H18_any_hand_told_a_second_way(rules: Rules, seed: int) -> None:
-    game, chance = Game(replace(rules, reneging=True), seed), random.Random(seed)
+    game, rng = Game(replace(rules, reneging=True), seed), random.Random(seed)
     for _ in range(4):
         guilty: dict[str, list[int]] = {}
         threw: set[str] = set()
@@ -399,7 +399,7 @@ def test_E25_E_A9_H18_any_hand_told_a_second_way(rules: Rules, seed: int) -> Non
         while hand.outcome is None:
             assert game.decision
             seat, kind = asked(game)
-            choice = chance.choice(game.decision.options)
+            choice = rng.choice(game.decision.options)
             trump = hand.trump.letter if hand.trump else ""
             if kind == "play":
                 held, led = codes(hand.hands[seat]).split(), hand.led.code if hand.led else ""
@@ -413,7 +413,7 @@ def test_E25_E_A9_H18_any_hand_told_a_second_way(rules: Rules, seed: int) -> Non
                 tricks = [trick for _, trick in hand.tricks]
                 shown = {each for each in rules.seats if proof_of_renege(tricks, hand.trump, each)}
                 assert shown <= set(guilty) <= threw
-                choice = choice if chance.random() < 0.2 else "no"
+                choice = choice if rng.random() < 0.2 else "no"
             game.choose(choice)
             if kind == "accuse":
                 words = hand.outcome.words if hand.outcome else ""

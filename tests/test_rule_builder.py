@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from euchre_lesson import play, rules
-from euchre_lesson.house_rules import Rules
+from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.variants import PRESETS, TITLES
 from euchre_lesson.widgets import PlayTable, RuleBuilder
 

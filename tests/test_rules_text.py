@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import euchre_lesson
-from euchre_lesson.cards import listing
 from euchre_lesson.variants import PRESETS
+from euchre_lesson.words import listing
 from tests.helpers import HOUSE_RULES
 from tests.rule_ids import RULES
 

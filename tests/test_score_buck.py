@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from euchre_lesson import Deal, Game, rules, score_buck
-from euchre_lesson.hand import Hand
+from euchre_lesson.table.hand import Hand
 from euchre_lesson.variants.buck import BuckRules
 from tests.helpers import EVERYONE, a_deal, asked, cases, random_moments, random_rules, seeds
 from tests.test_buck import FAMILY, ONCE, ONCE_IN_CUTTHROAT, a_buck_game, three_hands

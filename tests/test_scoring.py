@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from euchre_lesson import Game, rules, score_knock
-from euchre_lesson.table import Deal
+from euchre_lesson.table.decision import Deal
 from tests.helpers import EVERYONE, a_deal, a_game, cases
 
 SCORES = {

@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from euchre_lesson import settings
-from euchre_lesson.memory import memory
+from euchre_lesson.course.memory import memory
+from euchre_lesson.screen.faces import data_uri, face_svg, suit_svg
+from euchre_lesson.screen.style_sheet import FOUR_COLORS, LARGE_CARDS, LESS_MOTION, css, style_html
 from euchre_lesson.widgets import Settings
-from euchre_lesson.widgets.faces import data_uri, face_svg, suit_svg
 from euchre_lesson.widgets.settings import EXAMPLES, LABELS
-from euchre_lesson.widgets.style import FOUR_COLORS, LARGE_CARDS, LESS_MOTION, css, style_html, style_sheet
+from euchre_lesson.widgets.style import style_sheet
 from tests.clicking import words_of
 
 

@@ -81,7 +81,7 @@ def test_the_packages_hold_the_library_and_the_lessons_and_nothing_that_runs_onl
     assert {OURS, "ipywidgets", "ipython", "traitlets", "comm", "jedi", "piplite"} <= set(packages)
     assert not {"matplotlib", "jupyterlab", "psutil", "pexpect"} & set(packages)
     names = ZipFile(BytesIO(packages[OURS])).namelist()
-    assert "euchre_lesson/widgets/style.css" in names
+    assert "euchre_lesson/screen/style.css" in names
     assert sum(name.startswith("euchre_lesson/notebooks/") and name.endswith(".ipynb") for name in names) == 12
     for content in packages.values():
         assert not [name for name in ZipFile(BytesIO(content)).namelist() if name.endswith((".so", ".pyd", ".pyc"))]

@@ -169,7 +169,7 @@ MORE = (
     "from euchre_lesson import *\nfrom euchre_lesson import strategy\nstudy(strategy.who_leads, samples=10**6)",
     "from euchre_lesson.plots import plot_seats\nplot_seats(dealer='W')",
     "exercise('score it', seed=3)",
-    "from euchre_lesson.memory import memory\nmemory().add_stars('ladder', level=1, count=3)",
+    "from euchre_lesson.course.memory import memory\nmemory().add_stars('ladder', level=1, count=3)",
 )
 
 

@@ -8,9 +8,10 @@ from itertools import permutations
 
 import pytest
 
-from euchre_lesson import Card, Suit, cards, pack, solver
+from euchre_lesson import Card, Suit, cards, pack
+from euchre_lesson.expert import solver
+from euchre_lesson.expert.solver import LEAD, Search, SoFar, best_plays, solve
 from euchre_lesson.seats import SEATS, TEAMS, seats_from, side_of
-from euchre_lesson.solver import LEAD, Search, SoFar, best_plays, solve
 from tests.helpers import cases, codes, told_legal, told_suit, told_winner, trick_of
 
 SOLO = ("N", "E", "S", "W")
@@ -77,25 +78,25 @@ def playing(position: Position, leader: str) -> list[str]:
     return [seat for seat in seats_from(leader) if seat in position.hands and seat not in position.sitting_out]
 
 
-def a_position(kind: Kind, number: int, chance: random.Random) -> Position:
+def a_position(kind: Kind, number: int, rng: random.Random) -> Position:
     """Any moment of the trick in which the players have `number` cards before they play to it."""
     seats = "".join(kind.sides)
     needed = number * len(seats)
-    stock = [Card("JK")] * kind.joker + chance.sample(pack(), needed // 2 + 1 if kind.double else needed)
-    dealt = chance.sample(stock * (1 + kind.double), needed)
+    stock = [Card("JK")] * kind.joker + rng.sample(pack(), needed // 2 + 1 if kind.double else needed)
+    dealt = rng.sample(stock * (1 + kind.double), needed)
     position = Position(
         {seat: dealt[place * number :][:number] for place, seat in enumerate(seats)},
-        chance.choice(seats),
-        chance.choice(list(Suit)) if kind.trump else None,
-        chance.choice(kind.sitting_out.split(" ")),
+        rng.choice(seats),
+        rng.choice(list(Suit)) if kind.trump else None,
+        rng.choice(kind.sitting_out.split(" ")),
         sides=kind.sides,
-        maker=chance.choice(seats) if kind.maker else None,
+        maker=rng.choice(seats) if kind.maker else None,
     )
     order = playing(position, position.leader)
     position.leader, trump = order[0], letter(position.trump)
-    for seat in order[: chance.randrange(len(order))]:
+    for seat in order[: rng.randrange(len(order))]:
         led = position.trick[0][1].code if position.trick else ""
-        card = Card(chance.choice(told_legal(codes(position.hands[seat]).split(), led, trump)))
+        card = Card(rng.choice(told_legal(codes(position.hands[seat]).split(), led, trump)))
         position.hands[seat].remove(card)
         position.trick.append((seat, card))
     return position
@@ -103,9 +104,9 @@ def a_position(kind: Kind, number: int, chance: random.Random) -> Position:
 
 def positions(kind: Kind, most: int, many: int) -> Iterator[Position]:
     """Random positions, always the same, with at most so many cards."""
-    chance = random.Random(2024)
+    rng = random.Random(2024)
     for _ in range(many):
-        yield a_position(kind, chance.choice([*range(1, most), most, most]), chance)
+        yield a_position(kind, rng.choice([*range(1, most), most, most]), rng)
 
 
 def letter(trump: Suit | None) -> str:
@@ -214,11 +215,11 @@ class LowToHigh(Search):
 class Shuffled(Search):
     """Tries the cards in any order."""
 
-    chance = random.Random(7)
+    rng = random.Random(7)
 
     def distinct(self, player: int, so_far: SoFar) -> list[int]:
         cards = super().distinct(player, so_far)
-        return self.chance.sample(cards, len(cards))
+        return self.rng.sample(cards, len(cards))
 
 
 class EveryCard(Search):
@@ -235,7 +236,7 @@ class EveryCardShuffled(EveryCard, Shuffled):
 
     def distinct(self, player: int, so_far: SoFar) -> list[int]:
         cards = EveryCard.distinct(self, player, so_far)
-        return self.chance.sample(cards, len(cards))
+        return self.rng.sample(cards, len(cards))
 
 
 @pytest.mark.parametrize("order", [LowToHigh, Shuffled, EveryCard, EveryCardShuffled])
@@ -259,13 +260,13 @@ def test_DD_A2_six_tricks_before_the_end_of_a_double_pack(seed: int, order: type
 
 @pytest.mark.parametrize("kind", [case for case in EVERY_KIND if case.values[0].sides == TEAMS])  # type: ignore[union-attr]
 def test_narrow_limits_tell_the_truth_and_leave_it_in_the_table(kind: Kind) -> None:
-    chance = random.Random(5)
+    rng = random.Random(5)
     for position in positions(kind, most=5, many=20):
         search = search_of(position)
         start = search.distinct(search.player, search.so_far), search.player, search.player, search.so_far
         left = search.hands[search.player].bit_count()
         exact = search_of(position).duel(*start, 0, left)
-        for low in chance.sample(range(-1, left + 1), left + 2):
+        for low in rng.sample(range(-1, left + 1), left + 2):
             bound = search.duel(*start, low, low + 1)
             assert low < bound <= exact or exact <= bound <= low, position
         assert search.duel(*start, 0, left) == exact, position
@@ -301,12 +302,12 @@ def renamed(position: Position, suits: dict[str, str], seats: dict[str, str]) ->
 
 @pytest.mark.parametrize("kind", EVERY_KIND)
 def test_Z7_the_names_of_suits_and_seats_do_not_matter(kind: Kind) -> None:
-    chance = random.Random(11)
+    rng = random.Random(11)
     orders = ["".join(order) for order in permutations("CDHS")]
     with_colors = [order for order in orders if {*order[::3]} in ({"C", "S"}, {"D", "H"})]
     for position in positions(kind, most=3 if kind.sides == SOLO else 5, many=5):
-        suits = dict(zip("CDHS", chance.choice(with_colors if kind.trump else orders), strict=True))
-        seats = dict(zip(SEATS, seats_from(chance.choice(SEATS)), strict=True))
+        suits = dict(zip("CDHS", rng.choice(with_colors if kind.trump else orders), strict=True))
+        seats = dict(zip(SEATS, seats_from(rng.choice(SEATS)), strict=True))
         other = renamed(position, suits, seats)
         assert list(solve(**vars(other)).values()) == list(solve(**vars(position)).values()), position
         assert list(best_plays(**vars(other)).values()) == list(best_plays(**vars(position)).values()), position

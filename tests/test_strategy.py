@@ -11,20 +11,20 @@ from typing import Any
 
 import pytest
 
-from euchre_lesson import Card, Game, odds, strategy
-from euchre_lesson.endings import values_in
-from euchre_lesson.expect import STEP
-from euchre_lesson.players import Beginner
+from euchre_lesson import Card, Game, strategy
+from euchre_lesson.beginner.players import Beginner
+from euchre_lesson.expert.endings import values_in
+from euchre_lesson.expert.expect import STEP
+from euchre_lesson.expert.solver import solve
+from euchre_lesson.expert.worlds import World
 from euchre_lesson.seats import SEATS, seats_from, side_of
-from euchre_lesson.solver import solve
-from euchre_lesson.strategy import Question, calling, playing
+from euchre_lesson.strategy import Question, calling, odds, playing
 from euchre_lesson.strategy.calling import COUNTS, all_before_pass, deals_that_count, deals_with_trumps
 from euchre_lesson.strategy.dealing import KNOCK, any_deal
 from euchre_lesson.strategy.dropping import BUCK, only_trump
 from euchre_lesson.strategy.question import FEWEST, Case, Round, rounds
 from euchre_lesson.strategy.winning import POINTS, hands_played, win_chances, win_margins
-from euchre_lesson.table import Option
-from euchre_lesson.worlds import World
+from euchre_lesson.table.decision import Option
 from tests.helpers import codes, told_count, told_suit, told_winner
 
 EVERY = pytest.mark.parametrize("question", strategy.QUESTIONS, ids=lambda question: question.__name__)
@@ -42,14 +42,14 @@ def some_rounds(question: Question, seed: int = 1) -> list[tuple[Case, float]]:
 
 
 @Question("Which is more?", "points", "hand", ["good", "even", "rare"], ["first", "second"], choices=True).answered_by
-def which_is_more(chance: random.Random) -> Round:
+def which_is_more(rng: random.Random) -> Round:
     """In a good hand the first choice brings one more, in an even hand sometimes; a rare hand is hardly dealt."""
-    luck = chance.choice((0, 2))
+    luck = rng.choice((0, 2))
     yield ("", "first", "good"), luck + 1
     yield ("", "second", "good"), luck
     yield ("", "first", "even"), luck
-    yield ("", "second", "even"), chance.choice((0, 2))
-    if luck and chance.random() < 0.05:
+    yield ("", "second", "even"), rng.choice((0, 2))
+    if luck and rng.random() < 0.05:
         yield ("", "first", "rare"), 1
         yield ("", "second", "rare"), 0
 
@@ -126,9 +126,9 @@ def test_the_better_choice_is_found_in_the_same_deals() -> None:
 
 def test_the_second_choice_may_be_the_better() -> None:
     @Question("Less?", "points", "hand", ["any"], ["less", "more"], choices=True).answered_by
-    def less(chance: random.Random) -> Round:
+    def less(rng: random.Random) -> Round:
         yield ("", "less", "any"), 0
-        yield ("", "more", "any"), chance.choice((1, 2))
+        yield ("", "more", "any"), rng.choice((1, 2))
 
     assert less(FEWEST).better("", "any") == "more"
 
@@ -205,8 +205,8 @@ def test_the_dealers_hand_counts_so_much_with_the_upcard(count: str) -> None:
 
 @pytest.mark.parametrize(("seat", "before"), [("N", ""), ("E", "N"), ("W", "NES")])
 def test_all_before_have_passed(seat: str, before: str) -> None:
-    chance = random.Random(2)
-    for world in islice(all_before_pass(seat, (any_deal(chance) for _ in range(500))), 20):
+    rng = random.Random(2)
+    for world in islice(all_before_pass(seat, (any_deal(rng) for _ in range(500))), 20):
         assert world.view.log == tuple((other, "call", "pass") for other in before)
         assert (world.decision.seat, world.decision.kind) == (seat, "call")
         assert Beginner()(world.view) in world.decision.options
@@ -388,12 +388,12 @@ def told_chance(shares: dict[int, Fraction], own: int, other: int, target: int, 
     """The chance of the side that deals first, told forwards, hand by hand."""
     if own >= target or other >= target:
         return Fraction(own >= target)
-    chance = Fraction(0)
+    rng = Fraction(0)
     for points, share in shares.items():
         for_us = points if we_deal else -points
         after = (own + max(for_us, 0), other + max(-for_us, 0))
-        chance += share * told_chance(shares, *after, target, not we_deal)
-    return chance
+        rng += share * told_chance(shares, *after, target, not we_deal)
+    return rng
 
 
 def test_K26_the_chances_told_a_second_way() -> None:
@@ -402,21 +402,21 @@ def test_K26_the_chances_told_a_second_way() -> None:
     for target in (1, 2, 4):
         chances = win_chances(hands, target)
         assert set(chances) == set(product(range(target), repeat=2))
-        for (own, other), chance in chances.items():
-            assert chance == pytest.approx(float(told_chance(shares, own, other, target)))
+        for (own, other), rng in chances.items():
+            assert rng == pytest.approx(float(told_chance(shares, own, other, target)))
 
 
 def test_if_each_hand_is_a_fair_coin_the_chances_are_pascals() -> None:
-    for (own, other), chance in win_chances([1, -1]).items():
+    for (own, other), rng in win_chances([1, -1]).items():
         need, left = 10 - own, 20 - own - other - 1
-        assert chance == pytest.approx(sum(comb(left, heads) for heads in range(need, left + 1)) / 2**left)
+        assert rng == pytest.approx(sum(comb(left, heads) for heads in range(need, left + 1)) / 2**left)
 
 
 def test_more_points_never_make_it_less_likely_to_win() -> None:
     chances = win_chances([4, 2, 1, 1, 1, -1, -2])
-    assert all(0 < chance < 1 for chance in chances.values())
-    for (own, other), chance in chances.items():
-        assert chance <= chances.get((own + 1, other), 1) and chance >= chances.get((own, other + 1), 0)
+    assert all(0 < rng < 1 for rng in chances.values())
+    for (own, other), rng in chances.items():
+        assert rng <= chances.get((own + 1, other), 1) and rng >= chances.get((own, other + 1), 0)
 
 
 @pytest.mark.parametrize("hands", [[], [1, 0]])

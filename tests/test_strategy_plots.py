@@ -11,9 +11,9 @@ from matplotlib.colors import to_hex
 from matplotlib.text import Text
 from PIL import Image
 
-from euchre_lesson import odds, strategy
+from euchre_lesson import strategy
 from euchre_lesson.plots import Picture, plot_answer, plot_chances
-from euchre_lesson.strategy import Answer, Question
+from euchre_lesson.strategy import Answer, Question, odds
 from euchre_lesson.strategy.winning import hands_played, win_chances
 
 SAMPLES = {"trump_partners_ace": 120, "second_hand_low": 250, "stay_or_drop": 350, "strong_cards": 2000,

@@ -18,15 +18,15 @@ GATE = Event()
 
 
 @Question("Heads <or> tails?", "heads", "coin", ["old", "new"], ["thrown"]).answered_by
-def heads(chance: random.Random) -> Round:
+def heads(rng: random.Random) -> Round:
     """A coin of each kind."""
     assert GATE.wait(20)
     for coin in ("old", "new"):
-        yield ("", "thrown", coin), chance.choice((0, 1))
+        yield ("", "thrown", coin), rng.choice((0, 1))
 
 
 @Question("Is it broken?", "faults", "machine", ["any"], ["any"]).answered_by
-def broken(chance: random.Random) -> Round:
+def broken(rng: random.Random) -> Round:
     """A question that nobody can answer."""
     raise ZeroDivisionError("the <machine> is broken")
     yield

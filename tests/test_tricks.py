@@ -6,19 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from euchre_lesson import (
-    SPADES,
-    Card,
-    Suit,
-    cards,
-    explain_play,
-    explain_trick,
-    legal_plays,
-    pack,
-    trick_winner,
-)
+from euchre_lesson import SPADES, Card, Suit, cards, explain_play, explain_trick, legal_plays, pack, trick_winner
+from euchre_lesson.explain import describe, explain_loss
 from euchre_lesson.seats import SEAT_NAMES, SEATS
-from euchre_lesson.tricks import describe, explain_loss
 from tests.helpers import cases, codes, seeds, told_legal, told_winner, trick_of
 
 LEGAL = {
@@ -199,10 +189,10 @@ def test_a_loss_explained(card: str, winner: str, led: str, trump: Suit, sentenc
 @settings(max_examples=300, deadline=None)
 @given(seed=seeds, trump=st.sampled_from([None, *Suit]), double=st.booleans())
 def test_words_and_plays_agree_in_random_positions(seed: int, trump: Suit | None, double: bool) -> None:
-    chance = random.Random(seed)
-    dealt = chance.sample(pack(joker=not double, double=double), 10)
-    trick = list(zip(SEATS, dealt[: chance.randint(1, 4)], strict=False))
-    hand, letter = dealt[4 : chance.randint(5, 10)], trump.letter if trump else ""
+    rng = random.Random(seed)
+    dealt = rng.sample(pack(joker=not double, double=double), 10)
+    trick = list(zip(SEATS, dealt[: rng.randint(1, 4)], strict=False))
+    hand, letter = dealt[4 : rng.randint(5, 10)], trump.letter if trump else ""
 
     for led in (None, trick[0][1]):
         legal = legal_plays(hand, led, trump)

@@ -23,7 +23,7 @@ from euchre_lesson import (
     trick_winner,
     trump_order,
 )
-from euchre_lesson.table import deal_out
+from euchre_lesson.table.decision import deal_out
 from euchre_lesson.variants.knock import first_black_jack
 from tests.helpers import (
     EVERYONE,

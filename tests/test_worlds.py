@@ -9,16 +9,17 @@ from typing import Any
 
 import pytest
 
-from euchre_lesson import Card, Decision, Game, filling, rules, worlds
-from euchre_lesson.cards import Suit
-from euchre_lesson.filling import Impossible
-from euchre_lesson.hand import Hand
-from euchre_lesson.house_rules import Rules
-from euchre_lesson.players import Beginner, Careless
+from euchre_lesson import Card, Decision, Game, rules
+from euchre_lesson.beginner.players import Beginner, Careless
+from euchre_lesson.card import Suit
+from euchre_lesson.expert import filling, worlds
+from euchre_lesson.expert.filling import Impossible
+from euchre_lesson.expert.worlds import World, imagine, replay
 from euchre_lesson.seats import partner_of
+from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.house_rules import Rules
+from euchre_lesson.table.view import View
 from euchre_lesson.variants import PRESETS
-from euchre_lesson.view import View
-from euchre_lesson.worlds import World, imagine, replay
 from tests.helpers import a_deal, a_game, all_cards, told_suit, with_house_rules
 from tests.test_properties import a_deal_with_a_claim
 
@@ -28,22 +29,22 @@ KINDS = {"claim", "call", "discard", "bid", "trump", "swap", "stay", "play"}
 
 def mixed_moments(rules: Rules, seed: int) -> Iterator[tuple[Game, View]]:
     """Every decision of one hand that Beginners play who sometimes choose anything; a claim is likely."""
-    chance = random.Random(seed)
-    game = Game(rules, seed, a_deal_with_a_claim(rules, chance) if seed % 3 == 0 else None)
+    rng = random.Random(seed)
+    game = Game(rules, seed, a_deal_with_a_claim(rules, rng) if seed % 3 == 0 else None)
     while game.hand.outcome is None:
         decision = game.decision
         assert decision
         view = game.view(decision.seat)
         yield game, view
-        game.choose(chance.choice(decision.options) if chance.random() < 0.25 else Careless(seed)(view))
+        game.choose(rng.choice(decision.options) if rng.random() < 0.25 else Careless(seed)(view))
 
 
 def some_moments(house_rules: bool, games: int) -> Iterator[tuple[Game, View]]:
     """The moments of some games of every preset, with house rules or without."""
     for seed in range(games):
         for preset in PRESETS:
-            chance = random.Random(f"{preset} {seed}")
-            house = with_house_rules(preset, chance.choice) if house_rules else rules(preset)
+            rng = random.Random(f"{preset} {seed}")
+            house = with_house_rules(preset, rng.choice) if house_rules else rules(preset)
             yield from mixed_moments(house, seed)
 
 
@@ -95,18 +96,18 @@ def check(view: View, world: World, truth: Hand) -> None:
 
 @pytest.mark.parametrize("house_rules", [False, True], ids=["presets", "house rules"])
 def test_a_world_is_as_the_viewer_knows_it(house_rules: bool) -> None:
-    chance, kinds = random.Random(1), set()
+    rng, kinds = random.Random(1), set()
     for game, view in some_moments(house_rules, games=2):
         assert view.decision
         kinds.add(view.decision.kind)
-        check(view, imagine(view, chance, patience=6), game.hand)
+        check(view, imagine(view, rng, patience=6), game.hand)
     assert kinds == KINDS | ({"alone", "accuse"} if house_rules else set())
 
 
 def test_E15_E16_all_about_cards_that_were_given(monkeypatch: pytest.MonkeyPatch) -> None:
     """Up to three are exchanged, with a joker and without trump too; and a world is found soon."""
     monkeypatch.setattr(worlds, "TRIES", 300)
-    chance, exchanges = random.Random(1), Counter[tuple[str, bool]]()
+    rng, exchanges = random.Random(1), Counter[tuple[str, bool]]()
     for seed in range(3):
         for preset in ("bid", "bid_joker", "double_deck"):
             game = Game(rules(preset, exchange=seed % 3 + 1, no_trump=True), seed)
@@ -115,21 +116,21 @@ def test_E15_E16_all_about_cards_that_were_given(monkeypatch: pytest.MonkeyPatch
                 assert decision
                 view = game.view(decision.seat)
                 if view.trump or view.no_trump:
-                    check(view, imagine(view, chance, patience=0), game.hand)
+                    check(view, imagine(view, rng, patience=0), game.hand)
                 exchanges[preset, view.no_trump] += decision.kind == "give"
-                trump = chance.choice(["hearts", "no trump"])
+                trump = rng.choice(["hearts", "no trump"])
                 wanted = [option for option in ("ask", trump, "pass") if option in decision.options]
-                game.choose(wanted[0] if wanted else chance.choice(decision.options))
+                game.choose(wanted[0] if wanted else rng.choice(decision.options))
     assert len(exchanges) == 6 and min(exchanges.values()) > 1
 
 
 def test_E25_where_somebody_has_reneged_there_are_worlds_too() -> None:
-    chance, doubted = random.Random(1), 0
+    rng, doubted = random.Random(1), 0
     for seed in range(3):
         for preset in PRESETS:
             for game, view in mixed_moments(rules(preset, reneging=True), seed):
                 if game.hand.reneged:
-                    world = imagine(view, chance, patience=6)
+                    world = imagine(view, rng, patience=6)
                     check(view, world, game.hand)
                     holding = (told_suits(world.hand.hands[seat], view.trump) & told_voids(view, seat)
                                for seat in view.rules.seats if seat != view.seat)  # fmt: skip
@@ -169,11 +170,11 @@ def others_call_as_beginners(world: World) -> bool:
 
 
 def test_in_a_strict_world_the_others_call_as_the_beginner_does() -> None:
-    chance, found = random.Random(1), Counter[bool]()
+    rng, found = random.Random(1), Counter[bool]()
     for seed in range(2):
         for preset in PRESETS:
             for _, view in mixed_moments(rules(preset), seed):
-                deal, hidden = worlds._deal_unseen(view, chance)
+                deal, hidden = worlds._deal_unseen(view, rng)
                 try:
                     world = replay(view, deal, hidden)
                 except Impossible:
@@ -192,8 +193,8 @@ def test_hands_that_do_not_fit_the_calls_are_rare() -> None:
     """East ordered up: in most worlds East holds what the Beginner needs for that."""
     view = a_game(deal=a_deal(E="JD JH AD KD 9C", N="9S TS JS KS AS"), choices="pass, order up, TH, AS, 9C").view("S")
     assert view.decision
-    chance = random.Random(1)
-    assert sum(others_call_as_beginners(imagine(view, chance)) for _ in range(100)) > 80
+    rng = random.Random(1)
+    assert sum(others_call_as_beginners(imagine(view, rng)) for _ in range(100)) > 80
 
 
 def test_K_A3_an_upcard_that_never_came_was_put_away() -> None:
@@ -217,9 +218,9 @@ def places(world: World) -> dict[str, list[Card]]:
 
 def shares(view: View, many: int, patience: int = worlds.PATIENCE) -> dict[tuple[str, Card], float]:
     """How often each card lies in each hidden place."""
-    chance, found = random.Random(1), Counter[tuple[str, Card]]()
+    rng, found = random.Random(1), Counter[tuple[str, Card]]()
     for _ in range(many):
-        held = places(imagine(view, chance, patience))
+        held = places(imagine(view, rng, patience))
         found.update((place, card) for place, cards in held.items() for card in cards)
     return {at: times / many for at, times in found.items()}
 
@@ -288,11 +289,11 @@ def test_Z4_with_voids_each_way_to_lie_is_equally_likely(preset: str, cards: int
 
 
 def test_the_ways_are_counted_as_they_are_written_out() -> None:
-    chance, counted = random.Random(1), 0
+    rng, counted = random.Random(1), 0
     for _ in range(100):
-        many = tuple(chance.choice([0, 0, 1, 2]) for _ in filling.SUITS)
+        many = tuple(rng.choice([0, 0, 1, 2]) for _ in filling.SUITS)
         cards = [suit for suit, left in zip(filling.SUITS, many, strict=True) for _ in range(left)]
-        voids = [frozenset(chance.sample(filling.SUITS, chance.choice([1, 2]))) for _ in range(min(3, len(cards)))]
+        voids = [frozenset(rng.sample(filling.SUITS, rng.choice([1, 2]))) for _ in range(min(3, len(cards)))]
 
         def written_out(cards: list[Suit | None], voids: list[frozenset[Suit | None]]) -> int:
             if not voids:

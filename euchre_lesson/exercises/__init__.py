@@ -1,10 +1,9 @@
-"""Exercises: made from a seed, graded, and explained. They know no widget. (Floor 7.)"""
+"""Exercises: made from a seed, graded, and explained. They know no widget."""
 
 import random
 from functools import cache
 from types import ModuleType
 
-from euchre_lesson.cards import listing
 from euchre_lesson.exercises import (
     bid_it,
     call_or_pass,
@@ -28,7 +27,8 @@ from euchre_lesson.exercises import (
     who_wins,
 )
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level, Verdict
-from euchre_lesson.game import check_seed
+from euchre_lesson.table.game import check_seed
+from euchre_lesson.words import listing
 
 KINDS: dict[str, ModuleType] = {
     "warm up": warm_up,
@@ -87,10 +87,10 @@ def make_exercise(kind: str, level: int = 1, number: int = 1, seed: int = 1) -> 
         raise ValueError(f"exercises are numbered 1, 2, 3 and so on; there is no number {number!r}")
     data = levels[level - 1]
     situation = data.situations[(number - 1) % len(data.situations)]
-    chance = random.Random(f"{check_seed(seed)} {kind} {level} {number}")
+    rng = random.Random(f"{check_seed(seed)} {kind} {level} {number}")
     before = [make_exercise(kind, level, earlier, seed) for earlier in range(1, number)][-5:]
     for _ in range(TRIES):
-        exercise: Exercise = KINDS[kind].make(chance, data, situation)
+        exercise: Exercise = KINDS[kind].make(rng, data, situation)
         if all((exercise.asks, exercise.shown) != (old.asks, old.shown) for old in before):
             break
     return exercise

@@ -4,20 +4,21 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from euchre_lesson.advice import Advice
-from euchre_lesson.bids import BID_COUNTS, DIRTY_COUNTS, DOUBLE_COUNTS, counts_for
+from euchre_lesson.beginner.advice import Advice
+from euchre_lesson.beginner.bids import BID_COUNTS, DIRTY_COUNTS, DOUBLE_COUNTS, counts_for
+from euchre_lesson.beginner.counting import best_suit, hand_count, hand_to_come, tell_count
+from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import sort_hand
-from euchre_lesson.cards import Card, Suit, listing
-from euchre_lesson.counting import best_suit, hand_count, hand_to_come, tell_count
+from euchre_lesson.card import Card, Suit
 from euchre_lesson.exercises.call_or_pass import HINT
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.exercises.moments import find_moment
-from euchre_lesson.players import Beginner
 from euchre_lesson.seats import seat_name
-from euchre_lesson.speech import said
-from euchre_lesson.table import Option
+from euchre_lesson.table.decision import Option
+from euchre_lesson.table.speech import said
+from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
-from euchre_lesson.view import View
+from euchre_lesson.words import listing
 
 
 def _table(preset: str, counts: Mapping[Option, int]) -> str:
@@ -151,7 +152,7 @@ SITUATIONS = {
 }
 
 
-def find_hand(chance: random.Random, about: Situation) -> HandToBid:
+def find_hand(rng: random.Random, about: Situation) -> HandToBid:
     """A hand of this kind, with one best suit."""
 
     def worth_a_look(cards: Sequence[Card]) -> bool:
@@ -162,12 +163,12 @@ def find_hand(chance: random.Random, about: Situation) -> HandToBid:
         return len(hand.options) > 2 and hand.count(hand.suit) > hand.count(hand.other) and about.fits(hand)
 
     game = rules(about.preset)
-    return weigh(find_moment(chance, game, "bid", fits, game.start(), about.dealers, worth_a_look))
+    return weigh(find_moment(rng, game, "bid", fits, game.start(), about.dealers, worth_a_look))
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
     about = SITUATIONS[situation]
-    hand = find_hand(chance, about)
+    hand = find_hand(rng, about)
     view = hand.view
     choices = list(_choices(hand))
     made = {bid: seat for seat, _, bid in view.log}

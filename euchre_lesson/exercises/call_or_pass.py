@@ -3,15 +3,15 @@
 import random
 from collections.abc import Callable
 
+from euchre_lesson.beginner.counting import ALONE_COUNT, CALL_COUNT, call_count, card_count, hand_count, tell_count
+from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import sort_hand
-from euchre_lesson.cards import Suit
-from euchre_lesson.counting import ALONE_COUNT, CALL_COUNT, call_count, card_count, hand_count, tell_count
+from euchre_lesson.card import Suit
 from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.game import Game
-from euchre_lesson.players import Beginner
-from euchre_lesson.speech import said
+from euchre_lesson.table.game import Game
+from euchre_lesson.table.speech import said
+from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
-from euchre_lesson.view import View
 
 LEVELS = (
     Level(
@@ -78,10 +78,10 @@ def _one_best(view: View) -> bool:
     return counts[-1] > counts[-2] and counts[-1] >= CALL_COUNT - 1
 
 
-def find_view(chance: random.Random, situation: str) -> View:
+def find_view(rng: random.Random, situation: str) -> View:
     """South's view of a deal of this kind, all players before having passed."""
     while True:
-        game = Game(rules("knock", farmers_hand=False), seed=chance.randrange(1_000_000))
+        game = Game(rules("knock", farmers_hand=False), seed=rng.randrange(1_000_000))
         while game.decision and (
             game.decision.seat != "S" or (situation == "second round" and not game.hand.turned_down)
         ):
@@ -92,8 +92,8 @@ def find_view(chance: random.Random, situation: str) -> View:
             return view
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
-    view = find_view(chance, situation)
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+    view = find_view(rng, situation)
     assert view.decision and view.upcard and view.upcard.suit
     with_alone = situation in ("alone", "any", "second round")
     options = [call for call in view.decision.options if with_alone or "alone" not in call]

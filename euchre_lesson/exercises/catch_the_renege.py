@@ -3,10 +3,11 @@
 import random
 
 from euchre_lesson.bowers import effective_suit, is_left_bower
-from euchre_lesson.cards import Card, Suit, pack
+from euchre_lesson.card import Card, Suit, pack
 from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.explain import describe, singular
 from euchre_lesson.seats import seat_name, seats_from
-from euchre_lesson.tricks import describe, legal_plays, singular, trick_winner
+from euchre_lesson.tricks import legal_plays, trick_winner
 
 LEVELS = (
     Level(
@@ -27,9 +28,9 @@ LEVELS = (
 Tricks = list[list[tuple[str, Card]]]
 
 
-def play_with_one_renege(chance: random.Random, trump: Suit) -> tuple[Tricks, int, int] | None:
+def play_with_one_renege(rng: random.Random, trump: Suit) -> tuple[Tricks, int, int] | None:
     """Five random tricks with one false card: the tricks, its trick and its place; None if no chance came up."""
-    cards = chance.sample(pack(), 20)
+    cards = rng.sample(pack(), 20)
     hands = {seat: cards[place * 5 : place * 5 + 5] for place, seat in enumerate("NESW")}
     leader, tricks, false = "N", [], None
     for number in range(5):
@@ -38,9 +39,9 @@ def play_with_one_renege(chance: random.Random, trump: Suit) -> tuple[Tricks, in
             led = trick[0][1] if trick else None
             hand, legal = hands[seat], legal_plays(hands[seat], led, trump)
             wrong = [card for card in hand if card not in legal]
-            if wrong and false is None and number < 4 and chance.random() < 0.5:
+            if wrong and false is None and number < 4 and rng.random() < 0.5:
                 legal, false = wrong, (number, place)
-            card = chance.choice(legal)
+            card = rng.choice(legal)
             hand.remove(card)
             trick.append((seat, card))
         tricks.append(trick)
@@ -48,10 +49,10 @@ def play_with_one_renege(chance: random.Random, trump: Suit) -> tuple[Tricks, in
     return (tricks, *false) if false else None
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
     while True:
-        trump = chance.choice(list(Suit))
-        played = play_with_one_renege(chance, trump)
+        trump = rng.choice(list(Suit))
+        played = play_with_one_renege(rng, trump)
         if played and _fits(*played, trump, situation):
             break
     tricks, number, place = played

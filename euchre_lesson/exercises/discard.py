@@ -3,16 +3,16 @@
 import random
 from collections.abc import Callable
 
+from euchre_lesson.beginner.counting import cost
+from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import effective_suit, sort_hand
-from euchre_lesson.cards import Card, Rank
-from euchre_lesson.counting import cost
+from euchre_lesson.card import Card, Rank
 from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.game import Game
-from euchre_lesson.players import Beginner
+from euchre_lesson.explain import singular
 from euchre_lesson.seats import seat_name
-from euchre_lesson.tricks import singular
+from euchre_lesson.table.game import Game
+from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
-from euchre_lesson.view import View
 
 LEVELS = (
     Level("Make a void", "Throw a lone card: when its suit is led, you may trump.", ("void",), 3, hint=True),
@@ -37,10 +37,10 @@ SITUATIONS: dict[str, Callable[[View], bool]] = {
 }
 
 
-def find_view(chance: random.Random, situation: str) -> View:
+def find_view(rng: random.Random, situation: str) -> View:
     """South's view, as the dealer who must discard, in a hand of this kind."""
     while True:
-        game = Game(rules("knock", farmers_hand=False), seed=chance.randrange(1_000_000))
+        game = Game(rules("knock", farmers_hand=False), seed=rng.randrange(1_000_000))
         while game.decision and game.decision.kind == "call" and not game.hand.turned_down:
             game.choose(Beginner()(game.view(game.decision.seat)))
         view = game.view("S")
@@ -48,8 +48,8 @@ def find_view(chance: random.Random, situation: str) -> View:
             return view
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
-    view = find_view(chance, situation)
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+    view = find_view(rng, situation)
     assert view.trump and view.maker
     advice = Beginner().advise(view)
     hand = sort_hand(view.cards, view.trump)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
-from euchre_lesson.cards import Card, Rank, Suit, pack
+from euchre_lesson.card import Card, Rank, Suit, pack
 from euchre_lesson.exercises import who_wins
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.seats import seats_from
@@ -81,12 +81,12 @@ SITUATIONS: dict[str, Callable[[EqualCards], bool]] = {
 }
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
-    seats = seats_from(chance.choice("NESW"))
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+    seats = seats_from(rng.choice("NESW"))
     while True:
-        twice, *others = chance.sample(pack(), 3)
-        played = chance.sample([twice, twice, *others], 4)
-        here = EqualCards(twice, tuple(zip(seats, played, strict=True)), chance.choice(list(Suit)))
+        twice, *others = rng.sample(pack(), 3)
+        played = rng.sample([twice, twice, *others], 4)
+        here = EqualCards(twice, tuple(zip(seats, played, strict=True)), rng.choice(list(Suit)))
         if SITUATIONS[situation](here):
             break
     hint = "Play goes clockwise, beginning with the card marked led. Which of the two came first?" if level.hint else ""

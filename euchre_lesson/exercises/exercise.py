@@ -3,10 +3,10 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from euchre_lesson.cards import Card, Suit
+from euchre_lesson.card import Card, Suit
 from euchre_lesson.seats import SEATS, seat_name
-from euchre_lesson.table import Option
-from euchre_lesson.view import View
+from euchre_lesson.table.decision import Option
+from euchre_lesson.table.view import View
 
 Choice = Card | str
 

@@ -4,9 +4,9 @@ import random
 from collections.abc import Sequence
 
 from euchre_lesson.bowers import is_left_bower, is_right_bower, trump_order
-from euchre_lesson.cards import Card, Rank, Suit
+from euchre_lesson.card import Card, Rank, Suit
 from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.tricks import singular
+from euchre_lesson.explain import singular
 
 LEVELS = (
     Level(
@@ -31,13 +31,13 @@ LEVELS = (
 )
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
     shape, _, suit = situation.partition(" ")
     trump = Suit(suit)
     order = trump_order(trump)[: 4 if shape == "top" else 7]
-    other = chance.choice([suit for suit in Suit if suit.color != trump.color])
+    other = rng.choice([suit for suit in Suit if suit.color != trump.color])
     intruders = [Card("J" + other.letter), Card("A" + trump.same_color.letter)] if shape == "intruders" else []
-    choices = chance.sample([*order, *intruders], len(order) + len(intruders))
+    choices = rng.sample([*order, *intruders], len(order) + len(intruders))
     return Exercise(
         asks=f"{trump.capitalize()} are trump. Click the {len(order)} trumps from the highest to the lowest.",
         choices=tuple(choices),

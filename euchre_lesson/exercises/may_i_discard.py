@@ -4,11 +4,11 @@ import random
 from collections.abc import Callable
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, sort_hand
-from euchre_lesson.cards import Card, Suit, pack
+from euchre_lesson.card import Card, Suit, pack
 from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.game import Game
-from euchre_lesson.table import Deal
-from euchre_lesson.tricks import describe, singular
+from euchre_lesson.explain import describe, singular
+from euchre_lesson.table.decision import Deal
+from euchre_lesson.table.game import Game
 from euchre_lesson.variants import rules
 
 LEVELS = (
@@ -39,10 +39,10 @@ def _holds_left(hand: list[Card], trump: Suit) -> bool:
     return any(is_left_bower(card, trump) for card in hand)
 
 
-def find_game(chance: random.Random, situation: str) -> Game:
+def find_game(rng: random.Random, situation: str) -> Game:
     """A Canadian game in which South deals and must discard."""
     while True:
-        upcard, *stock = chance.sample(pack(), 24)
+        upcard, *stock = rng.sample(pack(), 24)
         assert upcard.suit
         if SITUATIONS[situation](stock[:5], upcard.suit):
             hands = {seat: stock[place * 5 : place * 5 + 5] for place, seat in enumerate("SWNE")}
@@ -51,8 +51,8 @@ def find_game(chance: random.Random, situation: str) -> Game:
             return game
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
-    game = find_game(chance, situation)
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+    game = find_game(rng, situation)
     assert game.decision and game.hand.upcard and game.hand.trump
     upcard, trump, allowed = game.hand.upcard, game.hand.trump, game.decision.options
     hand = sort_hand(game.hand.hands["S"], trump)

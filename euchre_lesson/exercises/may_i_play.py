@@ -5,9 +5,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, sort_hand
-from euchre_lesson.cards import Card, Rank, Suit, pack
+from euchre_lesson.card import Card, Rank, Suit, pack
 from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.tricks import describe, explain_play, legal_plays, singular
+from euchre_lesson.explain import describe, explain_play, singular
+from euchre_lesson.tricks import legal_plays
 
 LEVELS = (
     Level(
@@ -77,18 +78,18 @@ SITUATIONS: dict[str, Callable[[Position], bool]] = {
 }
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
     fits = SITUATIONS[situation]
-    return ask(find_position(chance, fits, pack(), 5, trump=situation != "no trump"), level.hint)
+    return ask(find_position(rng, fits, pack(), 5, trump=situation != "no trump"), level.hint)
 
 
 def find_position(
-    chance: random.Random, fits: Callable[[Position], bool], stock: list[Card], size: int, trump: bool = True
+    rng: random.Random, fits: Callable[[Position], bool], stock: list[Card], size: int, trump: bool = True
 ) -> Position:
     """A random position of this kind: a hand of this size from the stock, the card led, and trump or none."""
     while True:
-        suit = chance.choice(list(Suit)) if trump else None
-        led, *hand = chance.sample(stock, size + 1)
+        suit = rng.choice(list(Suit)) if trump else None
+        led, *hand = rng.sample(stock, size + 1)
         position = Position(tuple(hand), led, suit)
         if fits(position):
             return position

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
-from euchre_lesson.cards import Card, pack
+from euchre_lesson.card import Card, pack
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.exercises.may_i_play import Position, ask, find_position
 
@@ -56,5 +56,5 @@ SITUATIONS: dict[str, Callable[[Position], bool]] = {
 }
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
-    return ask(find_position(chance, SITUATIONS[situation], pack(double=True), HAND_SIZE), level.hint)
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+    return ask(find_position(rng, SITUATIONS[situation], pack(double=True), HAND_SIZE), level.hint)

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-from euchre_lesson.cards import Card, pack
+from euchre_lesson.card import Card, pack
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.exercises.may_i_play import Position, ask, find_position
 
@@ -61,6 +61,6 @@ SITUATIONS: dict[str, Callable[[Position], bool]] = {
 }
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
     stock, trump = pack(joker=True), not situation.startswith("no trump,")
-    return ask(find_position(chance, SITUATIONS[situation], stock, HAND_SIZE, trump), level.hint)
+    return ask(find_position(rng, SITUATIONS[situation], stock, HAND_SIZE, trump), level.hint)

@@ -3,16 +3,16 @@
 import random
 from collections.abc import Callable, Mapping, Sequence
 
-from euchre_lesson.cards import Card
-from euchre_lesson.hand import Hand
-from euchre_lesson.house_rules import Rules
-from euchre_lesson.players import Beginner
-from euchre_lesson.table import Deal
-from euchre_lesson.view import View
+from euchre_lesson.beginner.players import Beginner
+from euchre_lesson.card import Card
+from euchre_lesson.table.decision import Deal
+from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.house_rules import Rules
+from euchre_lesson.table.view import View
 
 
 def find_moment(
-    chance: random.Random,
+    rng: random.Random,
     rules: Rules,
     kind: str,
     fits: Callable[[View], bool],
@@ -26,8 +26,8 @@ def find_moment(
     """
     while True:
         shuffled = rules.pack()
-        chance.shuffle(shuffled)
-        deal = rules.deal(shuffled, chance.choice(dealers))
+        rng.shuffle(shuffled)
+        deal = rules.deal(shuffled, rng.choice(dealers))
         if worth_a_look(deal.hands["S"]):
             view = _play_until_asked(rules, deal, kind, scores)
             if view and fits(view):

@@ -2,17 +2,18 @@
 
 import random
 
-from euchre_lesson.advice import Advice
+from euchre_lesson.beginner.advice import Advice
+from euchre_lesson.beginner.counting import cost
+from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import effective_suit, sort_hand
-from euchre_lesson.cards import Card, Rank
-from euchre_lesson.counting import cost
+from euchre_lesson.card import Card, Rank
 from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.game import Game
-from euchre_lesson.players import Beginner
+from euchre_lesson.explain import explain_play, explain_trick
 from euchre_lesson.seats import seat_name, side_of
-from euchre_lesson.tricks import explain_play, explain_trick, legal_plays, trick_winner
+from euchre_lesson.table.game import Game
+from euchre_lesson.table.view import View
+from euchre_lesson.tricks import legal_plays, trick_winner
 from euchre_lesson.variants import rules
-from euchre_lesson.view import View
 
 LEVELS = (
     Level(
@@ -67,11 +68,11 @@ def _wins(view: View, card: Card) -> bool:
     return trick_winner([*view.trick, (view.seat, card)], view.trump) == view.seat
 
 
-def find_game(chance: random.Random, situation: str) -> Game:
+def find_game(rng: random.Random, situation: str) -> Game:
     """A game that has come to a choice of South's of this kind, in which all four play and the maxim works."""
     others = {seat: PLAYERS[seat] for seat in "NEW"}
     while True:
-        game = Game(rules("knock", farmers_hand=False), seed=chance.randrange(1_000_000))
+        game = Game(rules("knock", farmers_hand=False), seed=rng.randrange(1_000_000))
         while game.hand_number == 1 and game.hand.outcome is None:
             game.play_hand(others)
             if game.hand.outcome or not game.decision:
@@ -87,8 +88,8 @@ def find_game(chance: random.Random, situation: str) -> Game:
             game.choose(advice.option)
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
-    game = find_game(chance, situation)
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+    game = find_game(rng, situation)
     view, hand = game.view("S"), game.hand
     assert view.trump
     advice = PLAYERS["S"].advise(view)

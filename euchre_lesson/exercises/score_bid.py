@@ -4,11 +4,11 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from euchre_lesson.cards import counted
 from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.scoring import score_bid, signed
+from euchre_lesson.scoring import score_bid
 from euchre_lesson.seats import SEATS, TEAMS, seat_name, side_name, side_of
 from euchre_lesson.variants.steps import RENEGE_POINTS
+from euchre_lesson.words import counted, signed
 
 LEVELS = (
     Level(
@@ -105,27 +105,27 @@ SITUATIONS: dict[str, Callable[[BidHand], bool]] = {
 }
 
 
-def tell_hand(chance: random.Random) -> BidHand:
+def tell_hand(rng: random.Random) -> BidHand:
     """Any hand of Bid Euchre, the tricks near the bid."""
-    hand_size = chance.choice([6, 12])
-    bid = chance.choice([*range(3, hand_size), "ask", "ask", "moon", "moon"])
+    hand_size = rng.choice([6, 12])
+    bid = rng.choice([*range(3, hand_size), "ask", "ask", "moon", "moon"])
     promised = hand_size if isinstance(bid, str) else bid
-    tricks = promised + chance.choice([-3, -2, -1, -1, 0, 0, 1, 2])
-    reneger = chance.choice(SEATS) if hand_size == 6 and isinstance(bid, int) and chance.random() < 0.3 else None
+    tricks = promised + rng.choice([-3, -2, -1, -1, 0, 0, 1, 2])
+    reneger = rng.choice(SEATS) if hand_size == 6 and isinstance(bid, int) and rng.random() < 0.3 else None
     return BidHand(
-        bidder=chance.choice(SEATS),
+        bidder=rng.choice(SEATS),
         bid=bid,
-        tricks=chance.randint(0, 3) if reneger else min(tricks, hand_size),
+        tricks=rng.randint(0, 3) if reneger else min(tricks, hand_size),
         hand_size=hand_size,
-        asked=chance.choice(TEAMS),
+        asked=rng.choice(TEAMS),
         reneger=reneger,
     )
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
-    hand = tell_hand(chance)
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+    hand = tell_hand(rng)
     while not SITUATIONS[situation](hand):
-        hand = tell_hand(chance)
+        hand = tell_hand(rng)
     why = {hand.points: _story(hand)}
     for points, mistake in _mistakes(hand):
         why.setdefault(points, f"{mistake} {_story(hand)}")

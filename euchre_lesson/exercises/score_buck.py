@@ -4,11 +4,11 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from euchre_lesson.cards import counted, listing
 from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.scoring import BUCK_TRICKS, EUCHRED, score_buck, signed
+from euchre_lesson.scoring import BUCK_TRICKS, EUCHRED, score_buck
 from euchre_lesson.seats import seat_name
 from euchre_lesson.variants.buck import PROMISE
+from euchre_lesson.words import counted, listing, signed
 
 LEVELS = (
     Level(
@@ -99,29 +99,29 @@ SITUATIONS: dict[str, Callable[[BuckHand], bool]] = {
 }
 
 
-def tell_hand(chance: random.Random) -> BuckHand:
+def tell_hand(rng: random.Random) -> BuckHand:
     """Any hand of Buck, its tricks won at random."""
-    trump = chance.choice(["called", "called", "bid", "clubs", "no trump"])
-    seats = chance.choice(["NESW", "NES"]) if trump == "called" else "NESW"
-    maker = chance.choice(seats) if trump in ("called", "bid") else None
-    dropped = tuple(seat for seat in seats if maker and seat != maker and chance.random() < 0.4)
+    trump = rng.choice(["called", "called", "bid", "clubs", "no trump"])
+    seats = rng.choice(["NESW", "NES"]) if trump == "called" else "NESW"
+    maker = rng.choice(seats) if trump in ("called", "bid") else None
+    dropped = tuple(seat for seat in seats if maker and seat != maker and rng.random() < 0.4)
     playing = [seat for seat in seats if seat not in dropped]
-    winners = [chance.choice(playing) for _ in range(BUCK_TRICKS)]
+    winners = [rng.choice(playing) for _ in range(BUCK_TRICKS)]
     return BuckHand(
         trump=trump,
         seats=seats,
         tricks={seat: winners.count(seat) for seat in seats},
         maker=maker,
-        need=chance.randint(1, BUCK_TRICKS) if trump == "bid" else PROMISE,
+        need=rng.randint(1, BUCK_TRICKS) if trump == "bid" else PROMISE,
         dropped=dropped,
-        asked=chance.choice(["S", chance.choice(seats)]),
+        asked=rng.choice(["S", rng.choice(seats)]),
     )
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
-    hand = tell_hand(chance)
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+    hand = tell_hand(rng)
     while not SITUATIONS[situation](hand):
-        hand = tell_hand(chance)
+        hand = tell_hand(rng)
     choices: list[Change] = [(change, False) for change in (-4, -3, -2, -1, 0, EUCHRED)]
     if "all five" in level.situations:
         choices = [(-BUCK_TRICKS, True), (-BUCK_TRICKS, False), *choices]

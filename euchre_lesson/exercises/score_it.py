@@ -2,10 +2,10 @@
 
 import random
 
-from euchre_lesson.cards import counted
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.scoring import score_knock
 from euchre_lesson.seats import seat_name, side_name
+from euchre_lesson.words import counted
 
 LEVELS = (
     Level(
@@ -26,9 +26,9 @@ LEVELS = (
 TRICKS = {"made": (3, 4), "march": (5,), "euchred": (1, 2)}
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
-    makers, defenders = chance.sample(["NS", "EW"], 2)
-    tricks = chance.choice(TRICKS[situation.removeprefix("alone ")])
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+    makers, defenders = rng.sample(["NS", "EW"], 2)
+    tricks = rng.choice(TRICKS[situation.removeprefix("alone ")])
     alone = situation.startswith("alone")
     points = score_knock(tricks, alone)
     names = {side: side_name(side, you="S") for side in (makers, defenders)}
@@ -36,7 +36,7 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
     choices = [(makers, 1), (makers, 2), (makers, 4), (defenders, 1), (defenders, 2), (defenders, 4)]
     right = (makers, points[0]) if points[0] else (defenders, points[1])
     return Exercise(
-        asks=f"{told_hand(chance, makers, tricks, alone)} Who scores, and how many points?",
+        asks=f"{told_hand(rng, makers, tricks, alone)} Who scores, and how many points?",
         choices=tuple(f"{names[side]}: {counted(gain, 'point')}" for side, gain in choices),
         why=tuple(_why(choice, right, story) for choice in choices),
         answers=(choices.index(right),),
@@ -61,8 +61,8 @@ def story_of(tricks: int, alone: bool) -> str:
     return f"All five tricks are a march: {'4 points for a player alone' if alone else '2 points for two partners'}."
 
 
-def told_hand(chance: random.Random, makers: str, tricks: int, alone: bool) -> str:
+def told_hand(rng: random.Random, makers: str, tricks: int, alone: bool) -> str:
     """What the makers did, in a sentence."""
-    who = seat_name(chance.choice(makers), you="S") if alone else side_name(makers, you="S")
+    who = seat_name(rng.choice(makers), you="S") if alone else side_name(makers, you="S")
     many = "all five tricks" if tricks == 5 else f"{tricks} of the five tricks"
     return f"{who} made trump{', played alone' * alone} and took {many}."

@@ -3,18 +3,18 @@
 import random
 from collections.abc import Callable
 
-from euchre_lesson.bids import STAY_COUNT
+from euchre_lesson.beginner.bids import STAY_COUNT
+from euchre_lesson.beginner.counting import hand_count, tell_count
+from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import sort_hand
-from euchre_lesson.cards import counted, listing
-from euchre_lesson.counting import hand_count, tell_count
 from euchre_lesson.exercises.call_or_pass import HINT
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.exercises.moments import find_moment
-from euchre_lesson.players import Beginner
 from euchre_lesson.seats import seat_name
-from euchre_lesson.speech import said
+from euchre_lesson.table.speech import said
+from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
-from euchre_lesson.view import View
+from euchre_lesson.words import counted, listing
 
 LEVELS = (
     Level(
@@ -59,10 +59,10 @@ SITUATIONS: dict[str, Callable[[View], bool]] = {
 }
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
     game = rules("cutthroat" if situation.startswith(("few", "three")) else "buck")
-    points = chance.randint(1, 5) if situation == "few points" else chance.randint(6, game.start()["S"])
-    view = find_moment(chance, game, "stay", SITUATIONS[situation], game.start() | {"S": points}, game.seats)
+    points = rng.randint(1, 5) if situation == "few points" else rng.randint(6, game.start()["S"])
+    view = find_moment(rng, game, "stay", SITUATIONS[situation], game.start() | {"S": points}, game.seats)
     assert view.trump and view.maker
     advice = Beginner().advise(view)
     options = ("stay", "drop")

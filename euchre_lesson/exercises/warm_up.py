@@ -3,7 +3,7 @@
 import random
 
 from euchre_lesson.bowers import suit_order
-from euchre_lesson.cards import Card, Suit
+from euchre_lesson.card import Card, Suit
 from euchre_lesson.exercises.exercise import Exercise, Level
 
 LEVELS = (
@@ -12,11 +12,11 @@ LEVELS = (
 )
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
-    suit = chance.choice(list(Suit))
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+    suit = rng.choice(list(Suit))
     order = suit_order(suit, None)
     many = int(situation)
-    choices = chance.sample(order, many)
+    choices = rng.sample(order, many)
     ranked = sorted(choices, key=order.index)
     answers = ranked if many == 6 else ranked[:1]
     asks = f"Click the six {suit} from the highest to the lowest." if many == 6 else "Click the highest card."

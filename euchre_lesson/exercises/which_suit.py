@@ -3,9 +3,9 @@
 import random
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
-from euchre_lesson.cards import Card, Rank, Suit, pack
+from euchre_lesson.card import Card, Rank, Suit, pack
 from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.tricks import singular
+from euchre_lesson.explain import singular
 
 LEVELS = (
     Level(
@@ -25,9 +25,9 @@ LEVELS = (
 )
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
-    trump = None if situation == "no trump" else chance.choice(list(Suit))
-    card = chance.choice([card for card in pack() if _fits(card, trump, situation)])
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+    trump = None if situation == "no trump" else rng.choice(list(Suit))
+    card = rng.choice([card for card in pack() if _fits(card, trump, situation)])
     now = effective_suit(card, trump)
     says = f"{trump.capitalize()} are trump." if trump else "There is no trump in this hand."
     return Exercise(

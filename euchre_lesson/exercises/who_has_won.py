@@ -20,11 +20,11 @@ LEVELS = (
 )
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
-    makers, defenders = chance.sample(["NS", "EW"], 2)
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+    makers, defenders = rng.sample(["NS", "EW"], 2)
     names = {side: side_name(side, you="S") for side in (makers, defenders)}
-    before = {side: chance.choice([6, 7, 8, 9]) for side in ("NS", "EW")}
-    tricks, alone = chance.choice([1, 2, 3, 4, 5]), situation == "alone"
+    before = {side: rng.choice([6, 7, 8, 9]) for side in ("NS", "EW")}
+    tricks, alone = rng.choice([1, 2, 3, 4, 5]), situation == "alone"
     points = score_knock(tricks, alone)
     after = {makers: before[makers] + points[0], defenders: before[defenders] + points[1]}
     winner = next((side for side in after if after[side] >= TARGET), None)
@@ -33,7 +33,7 @@ def make(chance: random.Random, level: Level, situation: str) -> Exercise:
     tells = f"{story_of(tricks, alone)} It is now {after['NS']} to {after['EW']}: {end}."
     return Exercise(
         asks=f"It is {before['NS']} for you and North to {before['EW']} for East and West. "
-        f"{told_hand(chance, makers, tricks, alone)} Who has won the game?",
+        f"{told_hand(rng, makers, tricks, alone)} Who has won the game?",
         choices=tuple(f"{names[side]} have won" if side else "The game goes on" for side in results),
         why=tuple(_wrong(side, winner, after, names) + tells for side in results),
         answers=(results.index(winner),),

@@ -3,9 +3,9 @@
 import random
 
 from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.game import Game
-from euchre_lesson.hand import Hand
 from euchre_lesson.seats import left_of, seat_name, seats_from
+from euchre_lesson.table.game import Game
+from euchre_lesson.table.hand import Hand
 from euchre_lesson.variants import TITLES, rules
 
 LEVELS = (
@@ -28,12 +28,12 @@ PLACES = {"knock": "dealer's left", "canadian": "maker's left"}
 """Where the first lead of each game is."""
 
 
-def find_game(chance: random.Random, preset: str, alone: bool) -> Game:
+def find_game(rng: random.Random, preset: str, alone: bool) -> Game:
     """A game in which the first lead is due; dealer and maker differ, and so do the two places."""
     while True:
-        game = Game(rules(preset, farmers_hand=False), seed=chance.randrange(1_000_000))
+        game = Game(rules(preset, farmers_hand=False), seed=rng.randrange(1_000_000))
         while game.decision and game.decision.kind != "play" and game.hand_number == 1:
-            game.choose(chance.choice(game.decision.options))
+            game.choose(rng.choice(game.decision.options))
         hand = game.hand
         if game.hand_number > 1 or hand.alone != alone or hand.dealer == hand.maker:
             continue
@@ -41,9 +41,9 @@ def find_game(chance: random.Random, preset: str, alone: bool) -> Game:
             return game
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
     preset, alone = situation.removesuffix(" alone"), situation.endswith("alone")
-    game = find_game(chance, preset, alone)
+    game = find_game(rng, preset, alone)
     hand, seats = game.hand, seats_from("W")
     assert game.decision and hand.maker and hand.trump
     leader = game.decision.seat

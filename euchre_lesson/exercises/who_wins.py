@@ -4,10 +4,11 @@ import random
 from collections.abc import Callable
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
-from euchre_lesson.cards import Card, Rank, Suit, pack
+from euchre_lesson.card import Card, Rank, Suit, pack
 from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.explain import explain_loss, explain_trick
 from euchre_lesson.seats import seat_name, seats_from
-from euchre_lesson.tricks import explain_loss, explain_trick, trick_winner
+from euchre_lesson.tricks import trick_winner
 
 LEVELS = (
     Level(
@@ -70,13 +71,13 @@ SITUATIONS: dict[str, Callable[[Cards, Suit | None], bool]] = {
 }
 
 
-def make(chance: random.Random, level: Level, situation: str) -> Exercise:
-    leader = chance.choice("NESW")
-    out = chance.choice(seats_from(leader)[1:]) if situation == "partner sits out" else ""
+def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+    leader = rng.choice("NESW")
+    out = rng.choice(seats_from(leader)[1:]) if situation == "partner sits out" else ""
     seats = [seat for seat in seats_from(leader) if seat != out]
     while True:
-        trump = None if situation == "no trump" else chance.choice(list(Suit))
-        played = chance.sample(pack(), len(seats))
+        trump = None if situation == "no trump" else rng.choice(list(Suit))
+        played = rng.sample(pack(), len(seats))
         if SITUATIONS[situation](played, trump):
             break
     hint = f"{played[0]} was led: which card of that suit is the highest?" if level.hint else ""

@@ -1,4 +1,4 @@
-"""Pictures for the lessons: each `plot` function returns one that a notebook shows. (Floor 7.)"""
+"""Pictures for the lessons: each `plot` function returns one that a notebook shows."""
 
 from importlib.util import find_spec
 

@@ -1,8 +1,9 @@
-"""A picture of the bids in Bid Euchre. (Floor 7.)"""
+"""A picture of the bids in Bid Euchre."""
 
 from euchre_lesson.plots.picture import BAD, BLUE, GOOD, GREY, INK, ORANGE, Picture, write
-from euchre_lesson.scoring import score_bid, signed
+from euchre_lesson.scoring import score_bid
 from euchre_lesson.variants.bid import BidRules
+from euchre_lesson.words import signed
 
 GAMES = BidRules("bid"), BidRules("double_deck", double=True)
 

@@ -1,11 +1,12 @@
-"""A picture of a hand of Buck. (Floor 7.)"""
+"""A picture of a hand of Buck."""
 
 from collections.abc import Collection, Mapping
 
 from euchre_lesson.plots.picture import BAD, BLUE, GOOD, GREY, INK, ORANGE, Picture, write
-from euchre_lesson.scoring import score_buck, signed
+from euchre_lesson.scoring import score_buck
 from euchre_lesson.seats import SEATS, seat_name
 from euchre_lesson.variants.buck import PROMISE
+from euchre_lesson.words import signed
 
 
 def plot_buck(

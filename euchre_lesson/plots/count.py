@@ -1,10 +1,10 @@
-"""A picture of the Beginner's count. (Floor 7.)"""
+"""A picture of the Beginner's count."""
 
 from collections.abc import Iterable
 
+from euchre_lesson.beginner.counting import ALONE_COUNT, CALL_COUNT, card_count, hand_count, missing_suits
 from euchre_lesson.bowers import trump_order
-from euchre_lesson.cards import Card, Suit
-from euchre_lesson.counting import ALONE_COUNT, CALL_COUNT, card_count, hand_count, missing_suits
+from euchre_lesson.card import Card, Suit
 from euchre_lesson.plots.picture import BLUE, GREY, INK, ORANGE, PALE_BLUE, PALE_ORANGE, Picture, draw_card, write
 
 

@@ -1,12 +1,12 @@
-"""A picture of a game's scores, hand by hand. (Floor 7.)"""
+"""A picture of a game's scores, hand by hand."""
 
 from typing import Any
 
 from matplotlib.ticker import MaxNLocator
 
-from euchre_lesson.game import Game
 from euchre_lesson.plots.picture import BLUE, EDGE, GREY, INK, ORANGE, Picture, write
 from euchre_lesson.seats import side_name
+from euchre_lesson.table.game import Game
 
 LINES = ((BLUE, "-", "o", 10), (ORANGE, "--", "s", 8), (INK, "-.", "^", 6), (GREY, ":", "D", 4))
 """Colour, line, marker and its size for each side, so that a line shows through those that cover it."""

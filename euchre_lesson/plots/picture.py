@@ -1,4 +1,4 @@
-"""What all pictures share: the sheet, a few colours, and how words and cards are drawn. (Floor 7.)"""
+"""What all pictures share: the sheet, a few colours, and how words and cards are drawn."""
 
 from base64 import b64encode
 from html import escape

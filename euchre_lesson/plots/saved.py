@@ -1,4 +1,4 @@
-"""The picture that is saved with a lesson, for a notebook that has no matplotlib to draw it. (Floor 7.)"""
+"""The picture that is saved with a lesson, for a notebook that has no matplotlib to draw it."""
 
 import json
 import sys

@@ -1,8 +1,8 @@
-"""A picture of the points in Knock-Euchre. (Floor 7.)"""
+"""A picture of the points in Knock-Euchre."""
 
-from euchre_lesson.cards import counted
 from euchre_lesson.plots.picture import BAD, BLUE, GOOD, ORANGE, Picture, write
 from euchre_lesson.scoring import score_knock
+from euchre_lesson.words import counted
 
 
 def plot_scoring() -> Picture:

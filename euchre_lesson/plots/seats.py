@@ -1,4 +1,4 @@
-"""A picture of the table and who sits there. (Floor 7.)"""
+"""A picture of the table and who sits there."""
 
 from matplotlib.patches import Circle, FancyArrowPatch
 from matplotlib.path import Path

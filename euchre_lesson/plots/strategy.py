@@ -1,4 +1,4 @@
-"""Pictures of answers to questions of strategy. (Floor 7.)"""
+"""Pictures of answers to questions of strategy."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -10,10 +10,10 @@ from matplotlib.axes import Axes
 from matplotlib.colors import LinearSegmentedColormap
 from matplotlib.ticker import FormatStrFormatter
 
-from euchre_lesson.cards import listing
 from euchre_lesson.plots.picture import BLUE, GREY, INK, ORANGE, Picture, write
 from euchre_lesson.strategy import Answer, win_chances
 from euchre_lesson.strategy.winning import TARGET, hands_played, win_margins
+from euchre_lesson.words import listing
 
 LINES = ((BLUE, "-", "o", -0.08), (ORANGE, "--", "s", 0.08))
 """Colour, line and marker, so that colour alone tells nothing; and how far beside its group a point stands."""
@@ -34,7 +34,8 @@ def plot_answer(answer: Answer, exact: Mapping[str, Fraction] | None = None) -> 
     Odds that are known exactly, by group, are drawn beside those found by chance.
     Raises ValueError for anything but an answer, and if too few deals were asked for any mean.
 
-    >>> from euchre_lesson import odds, strategy
+    >>> from euchre_lesson.strategy import odds
+    >>> from euchre_lesson import strategy
     >>> plot_answer(strategy.strong_cards(1000), {"right bower": odds.right_bower()}).in_words[37:105]
     'In % of hands, by cards. Dealt by chance: right bower 21.00 ± 2.53, '
     """

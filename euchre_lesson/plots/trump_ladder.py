@@ -1,9 +1,9 @@
-"""A picture of the trumps as steps. (Floor 7.)"""
+"""A picture of the trumps as steps."""
 
 from typing import Any
 
 from euchre_lesson.bowers import suit_order, trump_order
-from euchre_lesson.cards import Suit
+from euchre_lesson.card import Suit
 from euchre_lesson.plots.picture import BLUE, GREY, PALE_GREY, Picture, draw_card, write
 
 

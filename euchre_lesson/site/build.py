@@ -9,7 +9,7 @@ from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from euchre_lesson.lesson_files import lesson_files
+from euchre_lesson.course.lesson_files import lesson_files
 from euchre_lesson.site.packages import PACKAGE, file_name, listed, wheels
 
 NAME = "Euchre lesson"

@@ -1,9 +1,9 @@
-"""Questions of strategy, each asked of many random deals. (Floor 6.)"""
+"""Questions of strategy, each asked of many random deals."""
 
 from euchre_lesson.strategy.calling import order_it_up, order_up_a_bower, play_alone
-from euchre_lesson.strategy.dealers_rules import dealers_rules
 from euchre_lesson.strategy.dealing import strong_cards
 from euchre_lesson.strategy.dropping import stay_or_drop
+from euchre_lesson.strategy.house_rules import dealers_rules
 from euchre_lesson.strategy.playing import second_hand_low, trump_partners_ace, who_leads
 from euchre_lesson.strategy.question import Answer, Question
 from euchre_lesson.strategy.winning import points_of_a_hand, win_chances

@@ -1,25 +1,18 @@
-"""Order it up, or pass? Alone, or with the partner? And who gets the bower? (Floor 6.)"""
+"""Order it up, or pass? Alone, or with the partner? And who gets the bower?"""
 
 import random
 from collections.abc import Iterable, Iterator, Sequence
 
+from euchre_lesson.beginner.counting import hand_count
 from euchre_lesson.bowers import effective_suit, trump_order
-from euchre_lesson.cards import SPADES, Card, pack
-from euchre_lesson.counting import hand_count
-from euchre_lesson.endings import values_in
-from euchre_lesson.game import Game
+from euchre_lesson.card import SPADES, Card, pack
+from euchre_lesson.expert.endings import values_in
+from euchre_lesson.expert.worlds import World, replay
 from euchre_lesson.seats import SEATS
-from euchre_lesson.strategy.dealing import (
-    BEGINNER,
-    DEALER,
-    DEALERS_LEFT,
-    DEALERS_PARTNER,
-    KNOCK,
-    deal_around,
-)
+from euchre_lesson.strategy.dealing import BEGINNER, DEALER, DEALERS_LEFT, DEALERS_PARTNER, KNOCK, deal_around
 from euchre_lesson.strategy.question import Question, Round
-from euchre_lesson.table import Deal
-from euchre_lesson.worlds import World, replay
+from euchre_lesson.table.decision import Deal
+from euchre_lesson.table.game import Game
 
 PLACES = {"dealer's left": DEALERS_LEFT, "dealer's partner": DEALERS_PARTNER, "dealer": DEALER}
 COUNTS = ["6", "7", "8", "9", "10", "11 or more"]
@@ -39,11 +32,11 @@ BEGINNERS_PLAY = "the others call, and then all play, as Beginners, who see only
     how=BEGINNERS_PLAY,
     choices=True,
 ).answered_by
-def order_it_up(chance: random.Random) -> Round:
+def order_it_up(rng: random.Random) -> Round:
     """For each place and number of trumps a deal in which all players before that place pass."""
     for place, seat in PLACES.items():
         for many in range(5):
-            world = next(all_before_pass(seat, deals_with_trumps(chance, seat, many)))
+            world = next(all_before_pass(seat, deals_with_trumps(rng, seat, many)))
             values = values_in(world, by_maxims=True)
             for call in order_it_up.lines:
                 yield (place, call, str(many)), values[call]
@@ -58,10 +51,10 @@ def order_it_up(chance: random.Random) -> Round:
     how=BEGINNERS_PLAY,
     choices=True,
 ).answered_by
-def play_alone(chance: random.Random) -> Round:
+def play_alone(rng: random.Random) -> Round:
     """For each count a deal in which three players pass, and the dealer's hand counts so much."""
     for count in COUNTS:
-        values = values_in(next(all_before_pass(DEALER, deals_that_count(chance, count))), by_maxims=True)
+        values = values_in(next(all_before_pass(DEALER, deals_that_count(rng, count))), by_maxims=True)
         for call in play_alone.lines:
             yield ("", call, count), values[call]
 
@@ -75,35 +68,35 @@ def play_alone(chance: random.Random) -> Round:
     how=BEGINNERS_PLAY,
     choices=True,
 ).answered_by
-def order_up_a_bower(chance: random.Random) -> Round:
+def order_up_a_bower(rng: random.Random) -> Round:
     """For each upcard a deal in which the dealer's left holds three trumps, but not the right bower."""
     for rank, upcard in UPCARDS.items():
-        deals = deals_with_trumps(chance, DEALERS_LEFT, 3, [upcard], without=[RIGHT_BOWER])
+        deals = deals_with_trumps(rng, DEALERS_LEFT, 3, [upcard], without=[RIGHT_BOWER])
         values = values_in(next(all_before_pass(DEALERS_LEFT, deals)), by_maxims=True)
         for call in order_up_a_bower.lines:
             yield ("", call, rank), values[call]
 
 
 def deals_with_trumps(
-    chance: random.Random, seat: str, many: int, upcards: Sequence[Card] = tuple(pack()), without: Sequence[Card] = ()
+    rng: random.Random, seat: str, many: int, upcards: Sequence[Card] = tuple(pack()), without: Sequence[Card] = ()
 ) -> Iterator[Deal]:
     """Deals without end in which this seat holds so many trumps, if one of these upcards makes trump."""
     while True:
-        upcard = chance.choice(upcards)
+        upcard = rng.choice(upcards)
         trumps = [card for card in pack() if effective_suit(card, upcard.suit) == upcard.suit]
         plain = [card for card in pack() if card not in trumps]
         may_hold = [card for card in trumps if card not in (upcard, *without)]
-        yield deal_around(chance, seat, chance.sample(may_hold, many) + chance.sample(plain, 5 - many), upcard)
+        yield deal_around(rng, seat, rng.sample(may_hold, many) + rng.sample(plain, 5 - many), upcard)
 
 
-def deals_that_count(chance: random.Random, count: str) -> Iterator[Deal]:
+def deals_that_count(rng: random.Random, count: str) -> Iterator[Deal]:
     """Deals without end in which the dealer's hand counts so much, with the upcard for the worst card."""
     while True:
-        upcard, *hand = six = chance.sample(pack(), 6)
+        upcard, *hand = six = rng.sample(pack(), 6)
         assert upcard.suit
         most = max(hand_count([card for card in six if card != thrown], upcard.suit) for thrown in six)
         if count == (str(most) if most < 11 else COUNTS[-1]):
-            yield deal_around(chance, DEALER, hand, upcard)
+            yield deal_around(rng, DEALER, hand, upcard)
 
 
 def all_before_pass(seat: str, deals: Iterable[Deal]) -> Iterator[World]:

@@ -1,14 +1,14 @@
-"""How often are you dealt what you hope for? And the random deals that the other questions ask. (Floor 6.)"""
+"""How often are you dealt what you hope for? And the random deals that the other questions ask."""
 
 import random
 from collections.abc import Sequence
 
-from euchre_lesson.cards import Card, Rank, pack
-from euchre_lesson.game import Game
-from euchre_lesson.players import Beginner
+from euchre_lesson.beginner.players import Beginner
+from euchre_lesson.card import Card, Rank, pack
 from euchre_lesson.seats import SEATS, side_of
 from euchre_lesson.strategy.question import Question, Round
-from euchre_lesson.table import Deal, deal_out
+from euchre_lesson.table.decision import Deal, deal_out
+from euchre_lesson.table.game import Game
 from euchre_lesson.variants import rules
 
 KNOCK = rules("knock", farmers_hand=False)
@@ -27,9 +27,9 @@ DEALER, DEALERS_PARTNER, DEALERS_LEFT = "W", "E", "N"
     groups=["right bower", "both bowers", "only nines and tens"],
     lines=["dealt by chance"],
 ).answered_by
-def strong_cards(chance: random.Random) -> Round:
+def strong_cards(rng: random.Random) -> Round:
     """A hand of five, where spades are trump."""
-    hand = chance.sample(pack(), 5)
+    hand = rng.sample(pack(), 5)
     found = {
         "right bower": Card("JS") in hand,
         "both bowers": {Card("JS"), Card("JC")}.issubset(hand),
@@ -39,16 +39,16 @@ def strong_cards(chance: random.Random) -> Round:
         yield ("", "dealt by chance", group), 100 * is_dealt
 
 
-def any_deal(chance: random.Random) -> Deal:
+def any_deal(rng: random.Random) -> Deal:
     """West deals, and all cards are chance.
 
     >>> any_deal(random.Random(1)).dealer
     'W'
     """
-    return deal_out(chance.sample(pack(), 24), DEALER)
+    return deal_out(rng.sample(pack(), 24), DEALER)
 
 
-def deal_around(chance: random.Random, seat: str, hand: Sequence[Card], upcard: Card) -> Deal:
+def deal_around(rng: random.Random, seat: str, hand: Sequence[Card], upcard: Card) -> Deal:
     """West deals; one hand and the upcard are given, and all else is chance.
 
     >>> from euchre_lesson import cards
@@ -56,7 +56,7 @@ def deal_around(chance: random.Random, seat: str, hand: Sequence[Card], upcard: 
     Card('JS')
     """
     rest = [card for card in pack() if card not in (*hand, upcard)]
-    chance.shuffle(rest)
+    rng.shuffle(rest)
     hands = {each: hand if each == seat else [rest.pop() for _ in range(5)] for each in SEATS}
     return Deal(DEALER, hands, upcard)
 

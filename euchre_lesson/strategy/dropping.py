@@ -1,14 +1,14 @@
-"""Stay in or drop out in Buck Euchre, with one high trump? (Floor 6.)"""
+"""Stay in or drop out in Buck Euchre, with one high trump?"""
 
 import random
 
 from euchre_lesson.bowers import effective_suit, trump_order
-from euchre_lesson.cards import Rank
-from euchre_lesson.game import Game
+from euchre_lesson.card import Rank
 from euchre_lesson.strategy.dealing import BEGINNER, BEGINNERS, any_deal
 from euchre_lesson.strategy.question import Question, Round
+from euchre_lesson.table.game import Game
+from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
-from euchre_lesson.view import View
 
 BUCK = rules("buck")
 ONLY_TRUMP = ["right bower", "left bower", "ace", "king"]
@@ -23,9 +23,9 @@ ACES = ["no other ace", "an ace beside it"]
     lines=ACES,
     how="Buck Euchre, where Beginners call, stay or drop, and play",
 ).answered_by
-def stay_or_drop(chance: random.Random) -> Round:
+def stay_or_drop(rng: random.Random) -> Round:
     """The moments of a hand in which a player with exactly one trump, and a high one, stays in."""
-    game = Game(BUCK, 0, any_deal(chance))
+    game = Game(BUCK, 0, any_deal(rng))
     while not game.hand.outcome and game.decision and game.decision.kind != "play":
         view = game.view(game.decision.seat)
         if game.decision.kind == "stay" and (group := only_trump(view)):

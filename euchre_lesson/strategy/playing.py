@@ -1,18 +1,18 @@
-"""Who should lead? May you trump your partner's ace? And is second hand low right? (Floor 6.)"""
+"""Who should lead? May you trump your partner's ace? And is second hand low right?"""
 
 import random
 from collections.abc import Iterator
 
+from euchre_lesson.beginner.counting import cost
 from euchre_lesson.bowers import effective_suit
-from euchre_lesson.cards import Card, Rank
-from euchre_lesson.counting import cost
-from euchre_lesson.game import Game
+from euchre_lesson.card import Card, Rank
+from euchre_lesson.expert.solver import Search, best_plays
 from euchre_lesson.seats import side_of
-from euchre_lesson.solver import Search, best_plays
 from euchre_lesson.strategy.dealing import BEGINNER, BEGINNERS, KNOCK, any_deal
 from euchre_lesson.strategy.question import Question, Round
+from euchre_lesson.table.game import Game
+from euchre_lesson.table.view import View
 from euchre_lesson.tricks import trick_winner
-from euchre_lesson.view import View
 
 LEADERS = ["the maker", "maker's left", "maker's partner", "maker's right"]
 LATER = ["then best play, all cards seen", "then Beginners' play"]
@@ -26,9 +26,9 @@ LATER = ["then best play, all cards seen", "then Beginners' play"]
     lines=["all play their best"],
     how="Beginners call, nobody plays alone, then all play their best with all cards seen",
 ).answered_by
-def who_leads(chance: random.Random) -> Round:
+def who_leads(rng: random.Random) -> Round:
     """A deal that Beginners have called, and each of the four players leads to it."""
-    game = Game(KNOCK, 0, any_deal(chance))
+    game = Game(KNOCK, 0, any_deal(rng))
     decision = game.decision
     while decision and decision.kind != "play":
         game.choose(BEGINNER(game.view(decision.seat)))
@@ -50,9 +50,9 @@ def who_leads(chance: random.Random) -> Round:
     lines=LATER,
     how="your lowest plain card instead of your lowest trump, in hands that Beginners play",
 ).answered_by
-def trump_partners_ace(chance: random.Random) -> Round:
+def trump_partners_ace(rng: random.Random) -> Round:
     """The moments of a hand in which the partner's ace is winning, and you may trump it or throw off."""
-    for game, view in moments(chance):
+    for game, view in moments(rng):
         if not partners_ace_wins(view):
             continue
         trumps, plain = by_cost(view, of_trump=True), by_cost(view, of_trump=False)
@@ -69,9 +69,9 @@ def trump_partners_ace(chance: random.Random) -> Round:
     lines=LATER,
     how="your lowest card of a plain suit instead of your highest, in hands that Beginners play",
 ).answered_by
-def second_hand_low(chance: random.Random) -> Round:
+def second_hand_low(rng: random.Random) -> Round:
     """The moments of a hand in which the second player may follow a plain suit high or low."""
-    for game, view in moments(chance):
+    for game, view in moments(rng):
         if len(view.trick) != 1 or view.sitting_out:
             continue
         plain = [card for card in by_cost(view, of_trump=False) if may_play(view, [card])]
@@ -81,9 +81,9 @@ def second_hand_low(chance: random.Random) -> Round:
                 yield from gains(game, plain[0], high, high.rank)
 
 
-def moments(chance: random.Random) -> Iterator[tuple[Game, View]]:
+def moments(rng: random.Random) -> Iterator[tuple[Game, View]]:
     """Every moment of the play of a hand by Beginners, before the card is played."""
-    game = Game(KNOCK, 0, any_deal(chance))
+    game = Game(KNOCK, 0, any_deal(rng))
     while not game.hand.outcome and game.decision:
         view = game.view(game.decision.seat)
         if game.decision.kind == "play":

@@ -1,4 +1,4 @@
-"""A question of strategy, how it is asked of many random deals, and the answer. (Floor 6.)"""
+"""A question of strategy, how it is asked of many random deals, and the answer."""
 
 import random
 from collections import defaultdict
@@ -9,9 +9,9 @@ from functools import partial, update_wrapper
 from itertools import product
 from typing import Self
 
-from euchre_lesson.estimates import Estimate
-from euchre_lesson.expect import STEP
-from euchre_lesson.game import check_seed
+from euchre_lesson.expert.estimates import Estimate
+from euchre_lesson.expert.expect import STEP
+from euchre_lesson.table.game import check_seed
 
 Case = tuple[str, str, str]
 """What a value speaks of: a panel of the picture, a line in that panel, and a group along the line."""
@@ -31,8 +31,8 @@ class Question:
     `choices` says that the lines are two choices in the same deals, of which one may be better.
 
     >>> @Question("How often is the first card black?", "% of cards", "the card", ["black"], ["dealt"]).answered_by
-    ... def black(chance):
-    ...     yield ("", "dealt", "black"), 100 * (chance.choice("CDHS") in "CS")
+    ... def black(rng):
+    ...     yield ("", "dealt", "black"), 100 * (rng.choice("CDHS") in "CS")
     >>> print(black(samples=400, seed=1))
     How often is the first card black? 400 samples, seed 1; means with 95 % intervals, in % of cards.
     the card  black

@@ -1,14 +1,14 @@
-"""How likely is it to win from here? First what a hand brings, then all that may follow. (Floor 6.)"""
+"""How likely is it to win from here? First what a hand brings, then all that may follow."""
 
 import random
 import statistics
 from collections import Counter
 from collections.abc import Sequence
 
-from euchre_lesson.estimates import NORMAL
-from euchre_lesson.game import Game
+from euchre_lesson.expert.estimates import NORMAL
 from euchre_lesson.strategy.dealing import KNOCK, any_deal, dealers_points
 from euchre_lesson.strategy.question import FEWEST, Answer, Question, Round
+from euchre_lesson.table.game import Game
 
 TARGET = 10
 DEALERS, OTHERS = "dealer's side", "others"
@@ -22,9 +22,9 @@ Scores = tuple[int, int]
 @Question(
     title="What does a hand bring?", unit="% of hands", across="points", groups=list(POINTS), lines=[PLAYED]
 ).answered_by
-def points_of_a_hand(chance: random.Random) -> Round:
+def points_of_a_hand(rng: random.Random) -> Round:
     """One hand, and which of these it brings."""
-    brought = dealers_points(Game(KNOCK, 0, any_deal(chance)))
+    brought = dealers_points(Game(KNOCK, 0, any_deal(rng)))
     for group, points in POINTS.items():
         yield ("", PLAYED, group), 100 * (points == brought)
 
@@ -75,6 +75,6 @@ def win_margins(hands: Sequence[int], seed: int = 1, times: int = 100) -> dict[S
     >>> round(win_margins([1, -1] * 50)[9, 9], 2)
     0.09
     """
-    chance = random.Random(seed)
-    drawn = [win_chances(chance.choices(hands, k=len(hands))) for _ in range(times)]
+    rng = random.Random(seed)
+    drawn = [win_chances(rng.choices(hands, k=len(hands))) for _ in range(times)]
     return {scores: NORMAL * statistics.stdev(each[scores] for each in drawn) for scores in drawn[0]}

@@ -1,12 +1,12 @@
-"""The rule sheets, one file a family, and the presets by name. (Floor 5.)"""
+"""The rule sheets, one file a family, and the presets by name."""
 
 from dataclasses import fields, replace
 
-from euchre_lesson.cards import listing
-from euchre_lesson.house_rules import Rules
+from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.variants.bid import BidRules
 from euchre_lesson.variants.buck import BuckRules
 from euchre_lesson.variants.knock import KnockRules
+from euchre_lesson.words import listing
 
 PRESETS: dict[str, Rules] = {
     rules.preset: rules

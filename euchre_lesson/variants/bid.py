@@ -1,16 +1,18 @@
-"""The rule sheet of Bid Euchre, also with the joker or a double pack. (Floor 5.)"""
+"""The rule sheet of Bid Euchre, also with the joker or a double pack."""
 
 from collections.abc import Generator, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from euchre_lesson.bowers import trump_order
-from euchre_lesson.cards import Card, Rank, counted, pack
-from euchre_lesson.hand import Hand
-from euchre_lesson.house_rules import Rules, house_rule
-from euchre_lesson.scoring import score_bid, signed
+from euchre_lesson.card import Card, Rank, pack
+from euchre_lesson.scoring import score_bid
 from euchre_lesson.seats import SEATS, partner_of, seat_name
-from euchre_lesson.table import Deal, Decision, Option, Outcome, Sheet, Step, deal_out
-from euchre_lesson.variants.steps import bid_in_turn, name_trump, play_tricks, renege_outcome, tell_bid
+from euchre_lesson.table.decision import Deal, Decision, Option, Outcome, Sheet, Step, deal_out
+from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.house_rules import Rules, house_rule
+from euchre_lesson.table.speech import tell_bid
+from euchre_lesson.variants.steps import bid_in_turn, name_trump, play_tricks, renege_outcome
+from euchre_lesson.words import counted, signed
 
 
 @dataclass(frozen=True)

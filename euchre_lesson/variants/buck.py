@@ -1,16 +1,16 @@
-"""The rule sheet of Buck Euchre, of Dirty Clubs, and of cutthroat for three players. (Floor 5.)"""
+"""The rule sheet of Buck Euchre, of Dirty Clubs, and of cutthroat for three players."""
 
 import random
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from euchre_lesson.cards import CLUBS, Card, Rank, counted
-from euchre_lesson.hand import Hand
-from euchre_lesson.house_rules import Rules, house_rule
-from euchre_lesson.scoring import BUCK_TRICKS, score_buck, signed
+from euchre_lesson.card import CLUBS, Card, Rank
+from euchre_lesson.scoring import BUCK_TRICKS, score_buck
 from euchre_lesson.seats import seat_name
-from euchre_lesson.table import Deal, Decision, Option, Outcome, Sheet, Step, deal_out
+from euchre_lesson.table.decision import Deal, Decision, Option, Outcome, Sheet, Step, deal_out
+from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.house_rules import Rules, house_rule
 from euchre_lesson.variants.steps import (
     bid_in_turn,
     name_another_suit,
@@ -20,6 +20,7 @@ from euchre_lesson.variants.steps import (
     play_tricks,
     renege_outcome,
 )
+from euchre_lesson.words import counted, signed
 
 PROMISE = 3
 """The tricks that a maker who did not bid a number must win (B27)."""
@@ -82,9 +83,9 @@ class BuckRules(Rules):
         packets = [int(packet) for packet in self.packets.split()]
         return deal_out(shuffled, dealer, packets, self.seats, dead_hands=4 - self.players)
 
-    def draw_dealer(self, shuffled: list[Card], chance: random.Random) -> str:
+    def draw_dealer(self, shuffled: list[Card], rng: random.Random) -> str:
         by_cut = self.first_dealer == "low cut"
-        return low_cut(shuffled, self.seats) if by_cut else super().draw_dealer(shuffled, chance)
+        return low_cut(shuffled, self.seats) if by_cut else super().draw_dealer(shuffled, rng)
 
     def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:
         return buck(hand, self, scores)
@@ -205,7 +206,7 @@ def score(hand: Hand, rules: BuckRules) -> Outcome:
 def low_cut(shuffled: Iterable[Card], seats: str) -> str:
     """Each cuts a card, and the lowest deals; those who share the lowest cut again (B8, B-A13).
 
-    >>> from euchre_lesson.cards import cards
+    >>> from euchre_lesson.card import cards
     >>> low_cut(cards("KH TS 9D AC"), "NESW")
     'S'
     """

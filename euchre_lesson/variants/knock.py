@@ -1,17 +1,18 @@
-"""The rule sheet of Knock-Euchre and of the Canadian game, which is the same with other house rules. (Floor 5.)"""
+"""The rule sheet of Knock-Euchre and of the Canadian game, which is the same with other house rules."""
 
 import random
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 
 from euchre_lesson.bowers import effective_suit
-from euchre_lesson.cards import Card, Rank, Suit, counted
-from euchre_lesson.hand import Hand
-from euchre_lesson.house_rules import Rules, house_rule
+from euchre_lesson.card import Card, Rank, Suit
 from euchre_lesson.scoring import score_knock
 from euchre_lesson.seats import left_of, partner_of
-from euchre_lesson.table import Deal, Decision, Option, Outcome, Sheet, Step, deal_out
+from euchre_lesson.table.decision import Deal, Decision, Option, Outcome, Sheet, Step, deal_out
+from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.house_rules import Rules, house_rule
 from euchre_lesson.variants.steps import name_another_suit, offer_upcard, pick_up, play_tricks, renege_outcome
+from euchre_lesson.words import counted
 
 
 @dataclass(frozen=True)
@@ -37,9 +38,9 @@ class KnockRules(Rules):
     def deal(self, shuffled: list[Card], dealer: str) -> Deal:
         return deal_out(shuffled, dealer, [int(packet) for packet in self.packets.split()])
 
-    def draw_dealer(self, shuffled: list[Card], chance: random.Random) -> str:
+    def draw_dealer(self, shuffled: list[Card], rng: random.Random) -> str:
         found = self.first_dealer == "first black jack"
-        return first_black_jack(shuffled)[0] if found else super().draw_dealer(shuffled, chance)
+        return first_black_jack(shuffled)[0] if found else super().draw_dealer(shuffled, rng)
 
     def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:
         return knock(hand, self)
@@ -144,7 +145,7 @@ def score(hand: Hand, rules: KnockRules) -> Outcome:
 def first_black_jack(shuffled: list[Card], first: str = "N") -> tuple[str, list[Card]]:
     """Deal face up, one card each, until the first black jack: its seat deals; and the cards shown (C3, C-A8).
 
-    >>> from euchre_lesson.cards import cards
+    >>> from euchre_lesson.card import cards
     >>> first_black_jack(cards("9H JD AC JH QC JS 9C"))[0]
     'E'
     """

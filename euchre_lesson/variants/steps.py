@@ -1,15 +1,16 @@
-"""The steps that the rule sheets share: calling, picking up, bidding, and the play of the cards. (Floor 5.)"""
+"""The steps that the rule sheets share: calling, picking up, bidding, and the play of the cards."""
 
 from collections.abc import Generator, Sequence
-from functools import cache
 
-from euchre_lesson.cards import Card, Suit
-from euchre_lesson.hand import Hand
-from euchre_lesson.house_rules import Rules
+from euchre_lesson.card import Card, Suit
+from euchre_lesson.explain import capitalized, describe
 from euchre_lesson.reneging import proof_of_renege, threw_off
 from euchre_lesson.seats import seat_name, side_of
-from euchre_lesson.table import Decision, Option, Outcome, Step
-from euchre_lesson.tricks import describe, legal_plays
+from euchre_lesson.table.decision import Decision, Option, Outcome, Step
+from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.house_rules import Rules
+from euchre_lesson.table.speech import tell_bid
+from euchre_lesson.tricks import legal_plays
 
 RENEGE_POINTS = 2
 """What a proved renege costs (E25, H18)."""
@@ -90,15 +91,6 @@ def bid_in_turn(hand: Hand, bids: Sequence[Option], asks: str, stuck: str | None
                 waiting.append(seat)
 
 
-def tell_bid(bid: Option) -> str:
-    """What a bidder did, in words.
-
-    >>> tell_bid(4), tell_bid("ask"), tell_bid("moon")
-    ('bid 4', 'asked', 'shot the moon')
-    """
-    return {"ask": "asked", "moon": "shot the moon"}.get(str(bid), f"bid {bid}")
-
-
 def name_trump(hand: Hand, no_trump: bool = False) -> Step:
     """The highest bidder names trump (E19, D-A1)."""
     assert hand.maker
@@ -162,14 +154,3 @@ def renege_outcome(hand: Hand, caught: str, rules: Rules) -> Outcome:
     if rules.counts_down:
         costs = f"That adds {RENEGE_POINTS} points to the score of [{side}], and the hand ends here."
     return Outcome({side: cost}, f"{story}, {held}: a renege. {costs}")
-
-
-@cache
-def capitalized(card: Card, trump: Suit | None = None) -> str:
-    """The card at the beginning of a sentence.
-
-    >>> capitalized(Card("JH")), capitalized(Card("JK"))
-    ('J♥', 'The joker')
-    """
-    words = describe(card, trump)
-    return words[0].upper() + words[1:]

@@ -1,4 +1,4 @@
-"""What a learner clicks. (Floor 8.)"""
+"""What a learner clicks."""
 
 from euchre_lesson.widgets.course_map import CourseMap
 from euchre_lesson.widgets.picker import CardPicker

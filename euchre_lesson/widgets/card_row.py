@@ -4,9 +4,11 @@ from collections.abc import Callable, Collection, Sequence
 
 from ipywidgets import Box, Button
 
-from euchre_lesson.cards import Card, Suit
+from euchre_lesson.card import Card, Suit
 from euchre_lesson.exercises import Choice
-from euchre_lesson.widgets.style import MANY, button_looks, spoken
+from euchre_lesson.screen.board import MANY
+from euchre_lesson.screen.spoken import spoken
+from euchre_lesson.widgets.style import button_looks
 
 
 class CardRow(Box):

@@ -5,11 +5,12 @@ from typing import Any
 
 from ipywidgets import HTML, Box, Output, VBox
 
-from euchre_lesson.cards import listing
-from euchre_lesson.course import COURSE, Lesson, Stars, next_lesson
-from euchre_lesson.memory import memory
-from euchre_lesson.widgets.practice import stars as signs
-from euchre_lesson.widgets.style import say_html, shows_errors, style_sheet, word_button
+from euchre_lesson.course.lessons import COURSE, Lesson, Stars, next_lesson
+from euchre_lesson.course.memory import memory
+from euchre_lesson.course.stars import stars as signs
+from euchre_lesson.screen.spoken import say_html
+from euchre_lesson.widgets.style import shows_errors, style_sheet, word_button
+from euchre_lesson.words import listing
 
 
 class CourseMap(VBox):

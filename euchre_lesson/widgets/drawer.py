@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from ipywidgets import HTML, Button
 
-from euchre_lesson.widgets.style import say_html, shows_errors, word_button
+from euchre_lesson.screen.spoken import say_html
+from euchre_lesson.widgets.style import shows_errors, word_button
 
 
 class Drawer(HTML):

@@ -2,8 +2,8 @@
 
 from ipywidgets import HTML
 
-from euchre_lesson.memory import memory
-from euchre_lesson.widgets.style import say_html
+from euchre_lesson.course.memory import memory
+from euchre_lesson.screen.spoken import say_html
 
 
 class Notice(HTML):

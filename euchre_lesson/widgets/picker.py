@@ -6,14 +6,15 @@ from typing import Any
 
 from ipywidgets import HTML, VBox
 
-from euchre_lesson.cards import Card
+from euchre_lesson.card import Card
 from euchre_lesson.exercises import Exercise, Verdict
+from euchre_lesson.screen.board import Board
+from euchre_lesson.screen.faces import data_uri, hand_picture
+from euchre_lesson.screen.spoken import say_html
 from euchre_lesson.seats import seat_name
 from euchre_lesson.tricks import trick_winner
-from euchre_lesson.widgets.board import Board
 from euchre_lesson.widgets.card_row import CardRow
-from euchre_lesson.widgets.faces import data_uri, hand_picture
-from euchre_lesson.widgets.style import say_html, shows_errors, style_sheet
+from euchre_lesson.widgets.style import shows_errors, style_sheet
 
 START = "Click a card, or go to it with Tab and press Enter."
 

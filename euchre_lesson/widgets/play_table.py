@@ -7,24 +7,26 @@ from typing import Any
 from ipywidgets import HTML, Box, VBox
 
 from euchre_lesson.bowers import sort_hand
-from euchre_lesson.cards import Card, Suit
-from euchre_lesson.exercises.grading import Numbers
-from euchre_lesson.game import Game
-from euchre_lesson.house_rules import Rules
-from euchre_lesson.speech import said
-from euchre_lesson.table import Decision, IllegalChoice, Option
+from euchre_lesson.card import Card, Suit
+from euchre_lesson.expert.numbers import Numbers
+from euchre_lesson.screen.faces import data_uri, hand_picture
+from euchre_lesson.screen.numbers import table_html
+from euchre_lesson.screen.scene import board, new_cards
+from euchre_lesson.screen.score_board import own_side_first, score_html
+from euchre_lesson.screen.sitting import Sitting
+from euchre_lesson.screen.spoken import say_html
+from euchre_lesson.screen.table_talk import look_back, news, no_card_now
+from euchre_lesson.screen.you import YOU, name
+from euchre_lesson.table.decision import Decision, IllegalChoice, Option
+from euchre_lesson.table.game import Game
+from euchre_lesson.table.house_rules import Rules
+from euchre_lesson.table.speech import said
 from euchre_lesson.widgets.card_row import CardRow
 from euchre_lesson.widgets.drawer import Drawer
-from euchre_lesson.widgets.faces import data_uri, hand_picture
 from euchre_lesson.widgets.notice import Notice
-from euchre_lesson.widgets.numbers import table_html
-from euchre_lesson.widgets.scene import board, new_cards
-from euchre_lesson.widgets.score_board import own_side_first, score_html
-from euchre_lesson.widgets.sitting import Sitting
-from euchre_lesson.widgets.style import say_html, shows_errors, style_sheet, word_button
-from euchre_lesson.widgets.table_talk import look_back, news, no_card_now
+from euchre_lesson.widgets.style import shows_errors, style_sheet, word_button
 from euchre_lesson.widgets.thinking import soon
-from euchre_lesson.widgets.you import YOU, name, number
+from euchre_lesson.words import number
 
 MOST_REASONS = 7
 

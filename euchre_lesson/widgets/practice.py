@@ -6,35 +6,19 @@ from typing import Any
 
 from ipywidgets import HTML, Box, VBox
 
+from euchre_lesson.course.memory import memory
+from euchre_lesson.course.stars import stars, stars_earned
 from euchre_lesson.exercises import Verdict, levels_of, make_exercise
-from euchre_lesson.exercises.grading import EFFORT, Numbers
-from euchre_lesson.game import check_seed
-from euchre_lesson.memory import memory
-from euchre_lesson.table import Option
+from euchre_lesson.exercises.grading import graded, numbers_of
+from euchre_lesson.expert.numbers import EFFORT, Numbers
+from euchre_lesson.screen.numbers import table_html, wrong_html
+from euchre_lesson.table.decision import Option
+from euchre_lesson.table.game import check_seed
 from euchre_lesson.widgets.drawer import Drawer
 from euchre_lesson.widgets.notice import Notice
-from euchre_lesson.widgets.numbers import table_html, wrong_html
 from euchre_lesson.widgets.picker import CardPicker
 from euchre_lesson.widgets.style import shows_errors, word_button
 from euchre_lesson.widgets.thinking import in_background, pause
-
-
-def stars(count: int) -> str:
-    """One to three stars, filled and empty.
-
-    >>> stars(2)
-    '★★☆'
-    """
-    return "★" * count + "☆" * (3 - count)
-
-
-def stars_earned(clean: int, count: int) -> int:
-    """Three stars if all were right at the first click, two for more than half, else one.
-
-    >>> stars_earned(4, 4), stars_earned(3, 4), stars_earned(1, 4)
-    (3, 2, 1)
-    """
-    return 3 if clean == count else 2 if 2 * clean > count else 1
 
 
 class Practice(VBox):
@@ -166,7 +150,7 @@ class Practice(VBox):
     def _begin_to_think(self) -> None:
         """Work the numbers of this exercise out, those of the one before no longer."""
         self._forget_numbers()
-        numbers = Numbers.of(self.picker.exercise, self.seed, self.effort) if self.effort else None
+        numbers = numbers_of(self.picker.exercise, self.seed, self.effort) if self.effort else None
         if numbers:
             self.numbers = numbers
             self.is_thinking = in_background(partial(numbers.work_out, pause), lambda: self._now_known(numbers))
@@ -188,7 +172,7 @@ class Practice(VBox):
             return verdict
         if self.is_thinking and not self.numbers.is_ready:
             return Verdict(verdict.right, f"{verdict.words} By the numbers: thinking…")
-        return self.numbers.verdict(self._option(place), verdict)
+        return graded(self.numbers, self._option(place), verdict)
 
     def _option(self, place: int | None) -> Option:
         """The option of a choice; of the answer, if it was shown."""

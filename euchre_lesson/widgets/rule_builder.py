@@ -7,13 +7,14 @@ from typing import Any
 
 from ipywidgets import HTML, BoundedIntText, Box, Checkbox, Dropdown, VBox, Widget
 
-from euchre_lesson.cards import listing
-from euchre_lesson.game import check_seed
-from euchre_lesson.house_rules import Rules
+from euchre_lesson.screen.spoken import say_html
+from euchre_lesson.table.game import check_seed
+from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.variants import PRESETS, TITLES, rules
 from euchre_lesson.widgets.notice import Notice
 from euchre_lesson.widgets.play_table import PlayTable
-from euchre_lesson.widgets.style import say_html, shows_errors, style_sheet, word_button
+from euchre_lesson.widgets.style import shows_errors, style_sheet, word_button
+from euchre_lesson.words import listing
 
 
 def control(rule: Field[Any], value: Any) -> Widget:

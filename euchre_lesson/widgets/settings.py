@@ -5,18 +5,11 @@ from typing import Any
 
 from ipywidgets import HTML, Checkbox, VBox
 
-from euchre_lesson.cards import cards
-from euchre_lesson.memory import memory
-from euchre_lesson.widgets.style import (
-    FOUR_COLORS,
-    LARGE_CARDS,
-    LESS_MOTION,
-    chosen_settings,
-    say_html,
-    shows_errors,
-    style_html,
-    style_sheet,
-)
+from euchre_lesson.card import cards
+from euchre_lesson.course.memory import memory
+from euchre_lesson.screen.spoken import say_html
+from euchre_lesson.screen.style_sheet import FOUR_COLORS, LARGE_CARDS, LESS_MOTION, style_html
+from euchre_lesson.widgets.style import chosen_settings, shows_errors, style_sheet
 
 LABELS = {
     FOUR_COLORS: "A deck of four colours: clubs are green, diamonds are blue",

@@ -5,10 +5,11 @@ from typing import Any
 
 from ipywidgets import HTML, Box, IntProgress, VBox
 
-from euchre_lesson.game import check_seed
+from euchre_lesson.screen.spoken import say_html
 from euchre_lesson.strategy import Answer, Question
+from euchre_lesson.table.game import check_seed
 from euchre_lesson.widgets.notice import Notice
-from euchre_lesson.widgets.style import say_html, shows_errors, style_sheet, word_button
+from euchre_lesson.widgets.style import shows_errors, style_sheet, word_button
 from euchre_lesson.widgets.thinking import begin, pause
 
 

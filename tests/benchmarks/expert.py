@@ -14,12 +14,12 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from euchre_lesson import Game, rules
-from euchre_lesson.estimates import NORMAL, Estimate
-from euchre_lesson.expert import EFFORT, Expert
-from euchre_lesson.players import Beginner
-from euchre_lesson.table import Option
+from euchre_lesson.beginner.players import Beginner
+from euchre_lesson.expert.estimates import NORMAL, Estimate
+from euchre_lesson.expert.player import EFFORT, Expert
+from euchre_lesson.table.decision import Option
+from euchre_lesson.table.view import View
 from euchre_lesson.variants import PRESETS
-from euchre_lesson.view import View
 
 WORKERS = 2
 FOR_DEALS = 0.8

@@ -15,8 +15,8 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 from euchre_lesson import Game, rules
-from euchre_lesson.house_rules import Rules
-from euchre_lesson.players import Careless
+from euchre_lesson.beginner.players import Careless
+from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.variants import PRESETS
 from euchre_lesson.variants.buck import BuckRules
 from tests.helpers import all_cards, moments, random_moments, with_house_rules

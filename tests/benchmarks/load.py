@@ -93,9 +93,9 @@ class Learner:
 
     async def click(self) -> None:
         """Click cards at a learner's pace, and note how long each answer takes (seconds)."""
-        chance, cards = random.Random(self.name), itertools.cycle(dict.fromkeys(self.cards))
+        rng, cards = random.Random(self.name), itertools.cycle(dict.fromkeys(self.cards))
         for card in itertools.islice(cards, CLICKS):
-            await asyncio.sleep(PAUSE * chance.random())
+            await asyncio.sleep(PAUSE * rng.random())
             start = time.perf_counter()
             event = {"method": "custom", "content": {"event": "click"}}
             number = await self.send("comm_msg", {"comm_id": card, "data": event})

@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 from euchre_lesson import Game, rules
-from euchre_lesson.players import Beginner, Random
+from euchre_lesson.beginner.players import Beginner, Random
 from euchre_lesson.variants import PRESETS
 
 NORMAL = 1.96

@@ -13,8 +13,8 @@ MOST_CARDS = 4
 
 def differs(name: str, seed: int) -> bool:
     """Do the two differ on a random position of this kind, in any card's value or in the result?"""
-    chance = random.Random(f"{name} {seed}")
-    position = a_position(KINDS[name], chance.choice([*range(1, MOST_CARDS), MOST_CARDS]), chance)
+    rng = random.Random(f"{name} {seed}")
+    position = a_position(KINDS[name], rng.choice([*range(1, MOST_CARDS), MOST_CARDS]), rng)
     return found(position) != told(position)
 
 

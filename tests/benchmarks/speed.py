@@ -15,10 +15,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from euchre_lesson import Game, pack, rules
-from euchre_lesson.cards import Suit
-from euchre_lesson.expect import expect
-from euchre_lesson.solver import solve
-from euchre_lesson.table import deal_out
+from euchre_lesson.card import Suit
+from euchre_lesson.expert.expect import expect
+from euchre_lesson.expert.solver import solve
+from euchre_lesson.table.decision import deal_out
 from tests.helpers import random_moments
 
 ROUNDS = 9
@@ -147,9 +147,9 @@ def compare(package: str) -> Iterator[str]:
 
 def solver_times(deals: int = 1_000) -> str:
     """How long exact play takes for random partnership deals of five cards, in a line."""
-    chance, times = random.Random(1), []
+    rng, times = random.Random(1), []
     for _ in range(deals):
-        deal, trump = deal_out(chance.sample(pack(), 24), "N"), chance.choice(list(Suit))
+        deal, trump = deal_out(rng.sample(pack(), 24), "N"), rng.choice(list(Suit))
         start = time.perf_counter()
         solve(deal.hands, "E", trump)
         times.append(1000 * (time.perf_counter() - start))

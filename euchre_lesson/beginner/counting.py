@@ -1,0 +1,166 @@
+"""The Beginner's count: how strong a hand is for a trump."""
+
+from collections.abc import Iterable
+from functools import cache
+
+from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, sort_hand, trump_order
+from euchre_lesson.card import Card, Rank, Suit
+from euchre_lesson.explain import singular
+from euchre_lesson.table.view import View
+
+CALL_COUNT = 6
+"""Call trump with a count of this many or more."""
+
+SOLO_CALL_COUNT = 7
+"""Where each plays for themselves, it takes this many."""
+
+ALONE_COUNT = 9
+"""Play alone with a count of this many or more."""
+
+
+@cache
+def card_count(card: Card, trump: Suit | None) -> int:
+    """What one card counts: joker and right bower 3, left bower and ace of trump 2, other trump 1, other ace 1.
+
+    >>> card_count(Card("JH"), Suit.HEARTS), card_count(Card("AS"), Suit.HEARTS), card_count(Card("KS"), Suit.HEARTS)
+    (3, 1, 0)
+    """
+    if is_right_bower(card, trump) or card.rank == Rank.JOKER:
+        return 3
+    if effective_suit(card, trump) == trump:
+        return 2 if is_left_bower(card, trump) or card.rank == Rank.ACE else 1
+    return 1 if card.rank == Rank.ACE else 0
+
+
+@cache
+def cost(card: Card, trump: Suit | None) -> int:
+    """How dear a card is: plain cards nine to ace, then the trumps low to high.
+
+    >>> [cost(Card(text), Suit.SPADES) for text in ("9H", "AH", "9S", "JS")]
+    [0, 5, 6, 12]
+    """
+    if trump and effective_suit(card, trump) == trump:
+        low_to_high = trump_order(trump, joker=True)[::-1]
+        return 6 + low_to_high.index(card)
+    return list(Rank).index(card.rank)
+
+
+def missing_suits(hand: Iterable[Card], trump: Suit) -> list[Suit]:
+    """The suits a hand is void in, which count 1 each; none if it holds no trump to play on them.
+
+    >>> from euchre_lesson import cards
+    >>> [suit.symbol for suit in missing_suits(cards("JH AH 9H AS KC"), Suit.HEARTS)]
+    ['♦']
+    """
+    suits = {effective_suit(card, trump) for card in hand}
+    return [suit for suit in Suit if suit not in suits] if trump in suits else []
+
+
+def hand_count(hand: Iterable[Card], trump: Suit) -> int:
+    """The count of a hand: its cards, and 1 more for each suit it is void in, if it holds a trump.
+
+    >>> from euchre_lesson import cards
+    >>> hand_count(cards("JH AH 9H AS KC"), Suit.HEARTS)
+    8
+    """
+    hand = list(hand)
+    suits = {effective_suit(card, trump) for card in hand}
+    missing = len(Suit) - len(suits) if trump in suits else 0
+    return sum([card_count(card, trump) for card in hand]) + missing
+
+
+def tell_count(hand: Iterable[Card], trump: Suit) -> str:
+    """The count of a hand, and how it comes about.
+
+    >>> from euchre_lesson import cards
+    >>> tell_count(cards("JH AH 9H AS KC"), Suit.HEARTS)
+    '8 (J♥ 3, A♥ 2, 9♥ 1, A♠ 1, no diamond 1)'
+    >>> tell_count(cards("JH JH AH KC KC"), Suit.HEARTS)
+    '10 (two J♥ 6, A♥ 2, no diamond 1, no spade 1)'
+    """
+    hand = sort_hand(hand, trump)
+    many = {card: hand.count(card) for card in hand if card_count(card, trump)}
+    terms = [f"{'two ' * (twice - 1)}{card} {twice * card_count(card, trump)}" for card, twice in many.items()]
+    terms += [f"no {singular(suit)} 1" for suit in missing_suits(hand, trump)]
+    return f"{hand_count(hand, trump)} ({', '.join(terms)})" if terms else "0"
+
+
+def call_count(view: View, trump: Suit, alone: bool = False) -> int:
+    """The count of the viewer's hand if `trump` is made now.
+
+    In the first round the dealer counts the hand left after the best discard. The dealer's partner adds
+    the upcard's count, but not to play alone, since then the dealer sits out. All others take it off.
+
+    >>> from euchre_lesson import Game, rules
+    >>> call_count(Game(rules("knock"), seed=1).view("N"), Suit.SPADES)
+    5
+    """
+    own, upcard = hand_count(view.cards, trump), view.upcard
+    if upcard is None or view.turned_down:
+        return own
+    if view.seat == view.dealer:
+        return hand_count(with_upcard(view, trump), trump)
+    gift = card_count(upcard, trump)
+    if view.dealer != view.partner:
+        return own - gift
+    return own if alone else own + gift
+
+
+def with_upcard(view: View, trump: Suit) -> list[Card]:
+    """The best that the hand can become with the upcard: the worst card that may be thrown is gone."""
+    held = sorted(view.cards, key=lambda card: cost(card, trump))
+    if view.upcard:
+        held.append(view.upcard)
+    hands = [[card for card in held if card is not thrown] for thrown in _must_throw(view, trump) or held]
+    return max(hands, key=lambda hand: hand_count(hand, trump))
+
+
+def _must_throw(view: View, trump: Suit) -> list[Card]:
+    """The cards of which the dealer must discard one, if a house rule says so (C8)."""
+    if view.rules.counts_down or view.rules.discard != "same suit if able":
+        return []
+    return [card for card in view.cards if effective_suit(card, trump) == trump]
+
+
+def tell_call_count(view: View, trump: Suit, alone: bool = False) -> str:
+    """How that count is reckoned, in words.
+
+    >>> from euchre_lesson import Game, rules
+    >>> tell_call_count(Game(rules("knock"), seed=1).view("N"), Suit.SPADES)
+    'Your hand counts 2 (A♣ 1, A♦ 1), and 3 more for J♠, which goes to your partner'
+    """
+    own, upcard = tell_count(view.cards, trump), view.upcard
+    if upcard is None or view.turned_down:
+        return f"Your best other suit is {trump}, which counts {own}"
+    if view.seat == view.dealer:
+        thrown = f"lowest {singular(trump)}" if _must_throw(view, trump) else "worst card"
+        return f"With {upcard} for your {thrown} your hand counts {tell_count(with_upcard(view, trump), trump)}"
+    gift = card_count(upcard, trump)
+    if view.dealer != view.partner:
+        taker = "the other side" if view.partner else "the dealer"
+        return f"Your hand counts {own}, less {gift} for {upcard}, which goes to {taker}"
+    if alone:
+        return f"Your hand counts {own}, without {upcard}, since your partner would sit out"
+    return f"Your hand counts {own}, and {gift} more for {upcard}, which goes to your partner"
+
+
+def best_suit(view: View) -> Suit:
+    """The suit that would count most as trump; of equal ones, the longest.
+
+    >>> from euchre_lesson import Game, rules
+    >>> best_suit(Game(rules("bid"), seed=1).view("S"))
+    <Suit.HEARTS: 'hearts'>
+    """
+
+    def strength(suit: Suit) -> tuple[int, int]:
+        hand = hand_to_come(view, suit)
+        return hand_count(hand, suit), sum(effective_suit(card, suit) == suit for card in hand)
+
+    return max(Suit, key=strength)
+
+
+def hand_to_come(view: View, trump: Suit) -> list[Card]:
+    """The hand that a bidder would play: in Dirty Clubs with the upcard, if that is worth a swap (D4)."""
+    own = list(view.cards)
+    swapped = with_upcard(view, trump) if view.rules.counts_down else own
+    return max(own, swapped, key=lambda hand: hand_count(hand, trump))

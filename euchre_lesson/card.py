@@ -1,0 +1,151 @@
+"""Suits, ranks, cards and packs."""
+
+from enum import StrEnum
+
+
+class Suit(StrEnum):
+    """One of the four suits; its text is its name. Raises ValueError for any other text.
+
+    >>> Suit("hearts").symbol, HEARTS.same_color
+    ('♥', <Suit.DIAMONDS: 'diamonds'>)
+    """
+
+    CLUBS = "clubs"
+    DIAMONDS = "diamonds"
+    HEARTS = "hearts"
+    SPADES = "spades"
+
+    @property
+    def letter(self) -> str:
+        return self.value[0].upper()
+
+    @property
+    def symbol(self) -> str:
+        return {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}[self.letter]
+
+    @property
+    def color(self) -> str:
+        return "red" if self in (DIAMONDS, HEARTS) else "black"
+
+    @property
+    def same_color(self) -> "Suit":
+        """The other suit of this colour: the one that lends its jack as the left bower."""
+        return {CLUBS: SPADES, SPADES: CLUBS, HEARTS: DIAMONDS, DIAMONDS: HEARTS}[self]
+
+    @classmethod
+    def _missing_(cls, value: object) -> "Suit":
+        raise ValueError(f"{value!r} is not a suit; the suits are {', '.join(cls)}")
+
+
+CLUBS, DIAMONDS, HEARTS, SPADES = Suit
+
+
+class Rank(StrEnum):
+    """The rank of a card, low to high as in a plain suit (Z2); the joker is a rank of its own.
+
+    >>> Rank.TEN.letter, str(Rank.JACK)
+    ('T', 'jack')
+    """
+
+    NINE = "nine"
+    TEN = "ten"
+    JACK = "jack"
+    QUEEN = "queen"
+    KING = "king"
+    ACE = "ace"
+    JOKER = "joker"
+
+    @property
+    def letter(self) -> str:
+        return "JK" if self == Rank.JOKER else "9" if self == Rank.NINE else self.value[0].upper()
+
+
+PLAIN_RANKS = tuple(Rank)[:-1]
+
+
+class Card:
+    """A playing card. There is one object for each card, so cards are compared with ``==`` or ``is``.
+
+    Written as rank and suit: ``JH``, ``J♥``, ``TD`` or ``10D``; the joker is ``JK``, and its suit is None.
+    Raises ValueError for any other text.
+
+    >>> jack = Card("JH")
+    >>> jack, str(jack), jack.name
+    (Card('JH'), 'J♥', 'jack of hearts')
+    """
+
+    __slots__ = ("code", "name", "rank", "suit", "text")
+
+    rank: Rank
+    suit: Suit | None
+    code: str
+    name: str
+    text: str
+
+    def __new__(cls, text: "str | Card") -> "Card":
+        if isinstance(text, Card):
+            return text
+        try:
+            return _cards_by_text[str(text).upper()]
+        except KeyError:
+            raise ValueError(
+                f"{text!r} is not a card; write a rank (9 T J Q K A, or 10) and a suit (C D H S, or ♣ ♦ ♥ ♠), "
+                "as in 'JH' or 'J♥'; the joker is 'JK'"
+            ) from None
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{self} cannot be changed; take another card, such as Card('AS')")
+
+    __delattr__ = __setattr__  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[type, tuple[str]]:
+        return Card, (self.code,)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Card({self.code!r})"
+
+
+def _print_card(rank: Rank, suit: Suit | None) -> Card:
+    """Make the one object of this card; its `code` is plain letters (TD), its `text` is for people (10♦)."""
+    card = object.__new__(Card)
+    values = {"rank": rank, "suit": suit, "code": "JK", "name": "joker", "text": "Joker"}
+    if suit:
+        text = rank.letter.replace("T", "10") + suit.symbol
+        values |= {"code": rank.letter + suit.letter, "name": f"{rank} of {suit}", "text": text}
+    for field, value in values.items():
+        object.__setattr__(card, field, value)
+    return card
+
+
+_pack = [_print_card(rank, suit) for suit in Suit for rank in PLAIN_RANKS]
+_joker = _print_card(Rank.JOKER, None)
+_cards_by_text = {
+    spelling.upper(): card
+    for card in [*_pack, _joker]
+    for spelling in (card.code, card.code.replace("T", "10"), card.text, card.text.replace("10", "T"))
+}
+
+
+def cards(text: str) -> list[Card]:
+    """The cards written in a text with spaces between them. Raises ValueError as Card does.
+
+    >>> cards("JS 10♦ JK")
+    [Card('JS'), Card('TD'), Card('JK')]
+    """
+    return [Card(word) for word in text.split()]
+
+
+def pack(joker: bool = False, double: bool = False) -> list[Card]:
+    """The 24 cards of the game, nine to ace of four suits; 25 with the joker, 48 doubled (K2, C2).
+
+    Raises ValueError for a double pack with a joker (DD-A5).
+
+    >>> len(pack()), len(pack(joker=True)), len(pack(double=True))
+    (24, 25, 48)
+    """
+    if joker and double:
+        raise ValueError("a double pack has no joker: choose joker=True or double=True, not both")
+    return _pack + [_joker] * joker + _pack * double

@@ -1,0 +1,1 @@
+"""The lessons, and what a learner has earned in them."""

@@ -1,0 +1,118 @@
+"""The course: its lessons in order, the exercises that first come in each, and what is done."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from euchre_lesson.exercises import levels_of
+
+Stars = Mapping[str, Mapping[int, int]]
+"""The stars of a learner, 1 to 3, by kind of exercise and by level."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A notebook of the course; an exercise belongs to the first lesson that has it.
+
+    >>> COURSE[1].name, COURSE[1].levels[:2]
+    ('01 Bowers', [('ladder', 1), ('ladder', 2)])
+    """
+
+    name: str
+    file: str
+    learn_to: str
+    minutes: int
+    kinds: tuple[str, ...] = ()
+
+    @property
+    def levels(self) -> list[tuple[str, int]]:
+        """All levels of its exercises, each as kind and number."""
+        return [(kind, level) for kind in self.kinds for level in range(1, len(levels_of(kind)) + 1)]
+
+    def levels_done(self, stars: Stars) -> int:
+        """How many of its levels have a star."""
+        return sum(level in stars.get(kind, {}) for kind, level in self.levels)
+
+    def is_done(self, stars: Stars) -> bool:
+        """Do all its levels have a star? Without exercises a lesson is never done."""
+        return bool(self.kinds) and self.levels_done(stars) == len(self.levels)
+
+
+COURSE = (
+    Lesson("00 Start here", "00_start_here", "find your seat", 5, ("warm up",)),
+    Lesson(
+        "01 Bowers",
+        "01_bowers",
+        "order the trumps, and know the two jacks that rule",
+        10,
+        ("ladder", "which suit"),
+    ),
+    Lesson(
+        "02 Following suit",
+        "02_following_suit",
+        "say which cards you may play",
+        12,
+        ("may I play it", "catch the renege"),
+    ),
+    Lesson(
+        "03 Winning tricks",
+        "03_winning_tricks",
+        "say who wins, and play a trick well",
+        12,
+        ("who wins", "play the trick"),
+    ),
+    Lesson(
+        "04 Calling trump",
+        "04_calling_trump",
+        "count a hand, call or pass, discard",
+        15,
+        ("call or pass", "discard"),
+    ),
+    Lesson(
+        "05 Scoring",
+        "05_scoring",
+        "count the points, and know when a game is won",
+        10,
+        ("score it", "who has won"),
+    ),
+    Lesson(
+        "06 Knock-Euchre",
+        "06_knock_euchre",
+        "play whole games to 10 against three players",
+        30,
+    ),
+    Lesson(
+        "07 Canadian Euchre",
+        "07_canadian_euchre",
+        "play the game in which the dealer's partner must be alone",
+        20,
+        ("may I discard it", "who leads"),
+    ),
+    Lesson(
+        "08 Buck Euchre",
+        "08_buck_euchre",
+        "play for yourself: stay in or drop out; also with three players",
+        25,
+        ("score buck", "stay or drop"),
+    ),
+    Lesson(
+        "09 Bid Euchre",
+        "09_bid_euchre",
+        "promise tricks; with a joker, or with two packs",
+        25,
+        ("bid it", "score bid", "may I play the joker", "may I play both", "equal cards"),
+    ),
+    Lesson("10 Strategy lab", "10_strategy_lab", "test any advice on a thousand deals", 30),
+    Lesson("11 House rules", "11_house_rules", "make your own rules, by a form and in Python", 20),
+)
+
+
+def next_lesson(stars: Stars) -> Lesson:
+    """The first lesson that is not done. One without exercises counts as done when a later one has a star.
+
+    >>> next_lesson({}).name, next_lesson({"warm up": {1: 3, 2: 1}}).name
+    ('00 Start here', '01 Bowers')
+    """
+    begun = max((place for place, lesson in enumerate(COURSE) if lesson.levels_done(stars)), default=-1)
+    return next(
+        lesson for place, lesson in enumerate(COURSE) if not lesson.is_done(stars) and (lesson.kinds or place > begun)
+    )

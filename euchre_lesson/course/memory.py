@@ -1,0 +1,200 @@
+"""Memory: a learner's stars and settings, kept in one small file in the folder of the notebook."""
+
+import json
+import os
+import re
+import sys
+from contextlib import suppress
+from functools import cache
+from itertools import chain, count
+from pathlib import Path
+from typing import Any
+
+FILE = "euchre_memory.json"
+VERSION = 1
+FOLDER_VARIABLE = "EUCHRE_MEMORY_FOLDER"
+"""The environment variable that names another folder than that of the notebook."""
+
+ONLY_NOW = "Your stars and settings are remembered only until this notebook is closed."
+
+FORGETFUL_PAGE = f"A page keeps files only if its address begins with https. {ONLY_NOW}"
+
+Content = dict[str, Any]
+
+
+class Memory:
+    """The stars and settings in the file `euchre_memory.json` of a folder.
+
+    Nothing here raises an error: where the file cannot be used, all is remembered for this session only, and
+    `notice` tells so. The file is written when there is something to remember, never before.
+
+    >>> memory = Memory(Path("no such folder"))
+    >>> memory.add_stars("ladder", level=1, count=2)
+    >>> memory.stars(), memory.notice().split(" (")[0]
+    ({'ladder': {1: 2}}, 'The file euchre_memory.json cannot be written')
+    """
+
+    def __init__(self, folder: Path, notice: str = "") -> None:
+        self.path = folder / FILE
+        self._content: Content = {"version": VERSION, "stars": {}, "settings": {}}
+        self._is_saved, self._may_be_written = True, True
+        self._notice = notice
+
+    def stars(self) -> dict[str, dict[int, int]]:
+        """The most stars so far, 1 to 3, by kind of exercise and by level."""
+        self._read()
+        kinds = self._content["stars"].items()
+        return {kind: {int(level): count for level, count in levels.items()} for kind, levels in kinds}
+
+    def add_stars(self, kind: str, level: int, count: int) -> None:
+        """Remember 1 to 3 stars for a level, unless it has as many already."""
+        self._read()
+        if count > self._content["stars"].get(kind, {}).get(str(level), 0):
+            self._content["stars"].setdefault(kind, {})[str(level)] = count
+            self._write()
+
+    def forget_stars(self) -> None:
+        """Forget the stars of all levels."""
+        self._read()
+        if self._content["stars"]:
+            self._content["stars"] = {}
+            self._write()
+
+    def settings(self) -> dict[str, Any]:
+        """What was set, by name; any value that JSON knows. Whoever asks for a setting must check its value."""
+        self._read()
+        return dict(self._content["settings"])
+
+    def set(self, name: str, value: Any) -> None:
+        """Remember a setting."""
+        self._read()
+        if name not in self._content["settings"] or self._content["settings"][name] != value:
+            self._content["settings"][name] = value
+            self._write()
+
+    def notice(self) -> str:
+        """What the learner must be told of the file, or ""; it is told once."""
+        told, self._notice = self._notice, ""
+        return told
+
+    def _read(self) -> None:
+        """Take over what the file says now: another notebook may have written it."""
+        self._may_be_written = False
+        try:
+            content = json.loads(self.path.read_bytes())
+            if is_newer(content):
+                self._notice = f"The file {FILE} is from a newer Euchre lesson, and is left alone. {ONLY_NOW}"
+                return
+            content = checked(content)
+        except FileNotFoundError:
+            content = checked({"version": VERSION})
+        except OSError as error:
+            self._notice = f"The file {FILE} cannot be read ({error.strerror}). {ONLY_NOW}"
+            return
+        except (ValueError, RecursionError):
+            if not self._put_aside():
+                return
+            content = checked({"version": VERSION})
+        self._may_be_written = True
+        self._content = content if self._is_saved else merged(content, self._content)
+
+    def _put_aside(self) -> bool:
+        """Give a damaged file a free name; the answer is whether that could be done."""
+        names = (f"{self.path.stem}.damaged{number}.json" for number in chain([""], count(2)))
+        try:
+            aside = next(path for name in names if not (path := self.path.with_name(name)).exists())
+            self.path.rename(aside)
+        except OSError as error:
+            self._notice = f"The file {FILE} is damaged and cannot be renamed ({error.strerror}). {ONLY_NOW}"
+            return False
+        self._notice = f"The file {FILE} was damaged. Its name is {aside.name} now, and a new one is begun."
+        return True
+
+    def _write(self) -> None:
+        """Write the file so that it is never seen half written."""
+        self._is_saved = False
+        if not self._may_be_written:
+            return
+        part = self.path.with_name(f".{FILE}.{os.getpid()}.part")
+        try:
+            part.write_text(json.dumps(self._content, indent=1) + "\n")
+            part.replace(self.path)
+            self._is_saved = True
+        except OSError as error:
+            self._notice = f"The file {FILE} cannot be written ({error.strerror}). {ONLY_NOW}"
+            with suppress(OSError):
+                part.unlink()
+
+
+@cache
+def memory() -> Memory:
+    """The memory in the folder in which the notebook runs, or in that of the variable EUCHRE_MEMORY_FOLDER.
+
+    >>> memory() is memory()
+    True
+    """
+    return Memory(Path(os.environ.get(FOLDER_VARIABLE, "")).expanduser(), "" if keeps_files() else FORGETFUL_PAGE)
+
+
+def keeps_files() -> bool:
+    """Are files kept when the notebook is closed? A browser keeps those of a page only if its address is secure.
+
+    >>> keeps_files()
+    True
+    """
+    if sys.platform != "emscripten":
+        return True
+    from js import isSecureContext  # type: ignore[import-not-found]
+
+    return bool(isSecureContext)
+
+
+def is_newer(content: object) -> bool:
+    """Was this written by a later version of the library?
+
+    >>> is_newer({"version": 2}), is_newer({"version": 1}), is_newer(["version"])
+    (True, False, False)
+    """
+    version = content.get("version") if isinstance(content, dict) else None
+    return type(version) is int and version > VERSION
+
+
+def checked(content: object) -> Content:
+    """The content of a file with all its parts. Raises ValueError if it is not what we write.
+
+    >>> checked({"version": 1, "stars": {"ladder": {"1": 3}}})
+    {'stars': {'ladder': {'1': 3}}, 'settings': {}, 'version': 1}
+    """
+    if not isinstance(content, dict) or content.get("version") != VERSION:
+        raise ValueError(f"the file should be an object of version {VERSION}")
+    parts: Content = {"stars": {}, "settings": {}, **content}
+    stars, settings = parts["stars"], parts["settings"]
+    if not isinstance(settings, dict) or not isinstance(stars, dict) or not all(map(are_levels, stars.values())):
+        raise ValueError("the file should have objects of stars and of settings")
+    return parts
+
+
+def are_levels(levels: object) -> bool:
+    """Are these the levels of a kind of exercise as we write them, each with 1 to 3 stars?
+
+    >>> are_levels({"1": 3, "2": 1}), are_levels({"1": 4}), are_levels({"first": 1}), are_levels(3)
+    (True, False, False, False)
+    """
+    return isinstance(levels, dict) and all(
+        re.fullmatch("[1-9][0-9]?", level) and type(count) is int and 1 <= count <= 3 for level, count in levels.items()
+    )
+
+
+def merged(content: Content, other: Content) -> Content:
+    """Both contents together: of stars the most, of settings the other ones.
+
+    >>> one, other = checked({"version": 1, "stars": {"ladder": {"1": 3, "2": 1}}}), checked({"version": 1})
+    >>> other["stars"]["ladder"] = {"1": 2, "3": 1}
+    >>> merged(one, other)["stars"]
+    {'ladder': {'1': 3, '2': 1, '3': 1}}
+    """
+    stars = {kind: dict(levels) for kind, levels in content["stars"].items()}
+    for kind, levels in other["stars"].items():
+        mine = stars.setdefault(kind, {})
+        mine |= {level: max(count, mine.get(level, 0)) for level, count in levels.items()}
+    return content | {"stars": stars, "settings": content["settings"] | other["settings"]}

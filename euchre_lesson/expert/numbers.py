@@ -1,0 +1,166 @@
+"""The numbers of a moment: what its options are worth on average, how good each is, and where one goes wrong."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Self
+
+from euchre_lesson.card import Card
+from euchre_lesson.expert import player
+from euchre_lesson.expert.endings import play_out
+from euchre_lesson.expert.estimates import Estimate, best, grades, is_clearly_better
+from euchre_lesson.expert.expect import can_expect, expect, goes_wrong, unit
+from euchre_lesson.expert.worlds import PATIENCE, World
+from euchre_lesson.table.decision import Option
+from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.speech import said
+from euchre_lesson.table.view import View
+
+GOOD = ("best", "nearly as good")
+DOUBT = ", which may be chance"
+
+EFFORT = 2400
+"""What the numbers of an exercise may cost: six times as much as a choice of the Expert, for they can wait."""
+
+
+class Stopped(Exception):  # noqa: N818 - the name says what happened
+    """Nobody wants to know the numbers any more."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """An option, what it is called, what it is worth, how good that is, and whether that may be chance."""
+
+    option: Option
+    name: str
+    estimate: Estimate
+    grade: str
+    may_be_chance: bool
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """A world in which a choice loses much, and how the hand ends there after this choice and after the best one."""
+
+    world: World
+    choice: str
+    best: str
+    end: Hand
+    best_end: Hand
+
+
+class Numbers:
+    """What some options are worth on average, worked out when first asked for; `names` says what each is called.
+
+    >>> from euchre_lesson import Game, rules
+    >>> game = Game(rules("knock"), seed=18)
+    >>> numbers = Numbers.at(game.view(game.decision.seat))
+    >>> numbers.grade("pass"), numbers.unit
+    ('best', 'point')
+    """
+
+    def __init__(
+        self, view: View, names: Mapping[Option, str], seed: int = 0, effort: int = EFFORT, patience: int = PATIENCE
+    ) -> None:
+        self.view, self.names, self.seed, self.effort, self.patience = view, names, seed, effort, patience
+        self._estimates: dict[Option, Estimate] = {}
+        self._is_stopped = False
+
+    @classmethod
+    def at(cls, view: View) -> Self | None:
+        """The numbers of all options at a moment of a game, as the Expert reckons them; None as above."""
+        decision, deals = view.decision, view.dealer == view.seat
+        if not decision:
+            return None
+        names = {
+            option: str(option) if isinstance(option, Card) else said(option, decision.kind, deals)
+            for option in decision.options
+        }
+        return cls.named(view, names, 0, player.EFFORT, player.PATIENCE)
+
+    @classmethod
+    def named(
+        cls, view: View, names: Mapping[Option, str], seed: int, effort: int, patience: int = PATIENCE
+    ) -> Self | None:
+        offered = view.decision.options if view.decision else ()
+        names = {option: name for option, name in names.items() if option in offered}
+        can_tell = len(names) > 1 and can_expect(view, player.goes_by_maxims(view))
+        return cls(view, names, seed, effort, patience) if can_tell else None
+
+    @property
+    def is_ready(self) -> bool:
+        return bool(self._estimates)
+
+    @property
+    def by_maxims(self) -> bool:
+        """Do all go on by the maxims in the worlds, as the Expert lets them? Else they play their best."""
+        return player.goes_by_maxims(self.view)
+
+    @property
+    def unit(self) -> str:
+        return unit(self.view, self.by_maxims)
+
+    @property
+    def worlds(self) -> int:
+        """Over how many worlds is averaged."""
+        return player.worlds_for(self.view, self.effort)
+
+    def work_out(self, pause: Callable[[], None] = lambda: None) -> dict[Option, Estimate]:
+        """What each option is worth, with pauses in between. Raises Stopped if that is not wanted any more."""
+
+        def go_on(done: int, of: int) -> None:
+            pause()
+            if self._is_stopped:
+                raise Stopped
+
+        if not self._estimates:
+            found = expect(
+                self.view, self.worlds, self.seed, progress=go_on, by_maxims=self.by_maxims, patience=self.patience
+            )
+            self._estimates = {option: found[option] for option in self.names if option in found}
+        return self._estimates
+
+    def stop(self) -> None:
+        """Let whoever works them out leave off."""
+        self._is_stopped = True
+
+    def grade(self, option: Option) -> str:
+        """How good an option is, in words; "" for one without a number."""
+        return grades(self.work_out(), self.unit).get(option, "")
+
+    def rows(self) -> list[Row]:
+        """All options, the best one first."""
+        rows = [
+            Row(option, self.names[option], estimate, self.grade(option), self.may_be_chance(option))
+            for option, estimate in self.work_out().items()
+        ]
+        return sorted(rows, key=lambda row: -row.estimate.mean)
+
+    def worth(self, option: Option) -> str:
+        """What an option is worth, beside the best one if that is worth more."""
+        top, own = self.rows()[0], _figure(self.work_out()[option].mean)
+        most = _figure(top.estimate.mean)
+        beside = f" beside {most} for {top.name}{DOUBT * self.may_be_chance(option)}" if own != most else ""
+        return f"{own} {self.unit}s{beside}"
+
+    def lead(self, option: Option) -> str:
+        """By how much the best option is ahead of this one."""
+        top = self.rows()[0]
+        more = top.estimate.mean - self.work_out()[option].mean
+        return f"{top.name}: {_figure(more)} {self.unit}s more{DOUBT * self.may_be_chance(option)}"
+
+    def may_be_chance(self, option: Option) -> bool:
+        """May the best option be ahead of this one by the chance of the worlds alone?"""
+        found = self.work_out()
+        return self.grade(option) != "best" and not is_clearly_better(found[best(found)], found[option])
+
+    def wrong(self, option: Option) -> Wrong:
+        """Where this option loses most beside the one that is best on average."""
+        estimates = self.work_out()
+        top = best(estimates)
+        world = goes_wrong(self.view, option, estimates, self.seed, self.patience)
+        ends = (play_out(world, each, self.by_maxims) for each in (option, top))
+        return Wrong(world, self.names[option], self.names[top], *ends)
+
+
+def _figure(points: float) -> str:
+    return f"{points:.2f}".replace("-", "\u2212")

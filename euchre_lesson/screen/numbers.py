@@ -1,0 +1,111 @@
+"""The numbers as a learner sees them: a table of the options, and a deal in which one of them goes wrong."""
+
+from html import escape
+
+from euchre_lesson.bowers import sort_hand
+from euchre_lesson.card import Card
+from euchre_lesson.expert.numbers import DOUBT, Numbers, Row, Wrong
+from euchre_lesson.expert.worlds import World
+from euchre_lesson.screen.before_the_play import how_trump_was_made
+from euchre_lesson.screen.table_talk import told_trick
+from euchre_lesson.screen.you import YOU, name
+from euchre_lesson.seats import side_name, side_of
+from euchre_lesson.table.decision import Option
+from euchre_lesson.table.hand import Hand
+
+
+def table_html(numbers: Numbers, chosen: Option = None) -> str:
+    """Each option with what it is worth and how good that is, the best one first; the chosen one is named so."""
+    rows = "".join(_row_html(row, is_chosen=row.option == chosen) for row in numbers.rows())
+    return (
+        '<div class="euchre-words euchre-drawer" role="alert"><table class="euchre-numbers">'
+        f"<caption>{_caption(numbers)}</caption>"
+        f'<tr><th scope="col">choice</th><th scope="col">{numbers.unit}s</th><th scope="col">grade</th></tr>'
+        f"{rows}</table></div>"
+    )
+
+
+def _row_html(row: Row, is_chosen: bool) -> str:
+    best = " class=euchre-best" * (row.grade == "best")
+    yours = " <small>your choice</small>" * is_chosen
+    grade = f"{row.grade}{DOUBT * row.may_be_chance}"
+    name = f'<th scope="row">{_spoken(row.option, row.name)}{yours}</th>'
+    return f"<tr{best}>{name}<td>{row.estimate}</td><td>{grade}</td></tr>"
+
+
+def _caption(numbers: Numbers) -> str:
+    """What is counted, and over what."""
+    view = numbers.view
+    if numbers.unit == "trick":
+        what = f"The tricks that {'your side' if view.partner else 'you'} still win{'s' if view.partner else ''}"
+    elif view.rules.counts_down:
+        what = "The points that come off your score"
+    else:
+        what = "Your side's points of this hand, less the other side's"
+    then = (
+        "From here on all choose as the Beginner does, and see only their own cards."
+        if numbers.by_maxims
+        else "From here on all play their best, as if they saw every card."
+    )
+    if view.decision and view.decision.kind == "bid":
+        then += " The highest bidder names the suit that counts most."
+    if numbers.by_maxims and view.rules.counts_down:
+        then += " A game won at once counts as all the points that its winner had left: for you, or against you."
+    return (
+        f"{what}: the average over {numbers.worlds} worlds, ± what chance may add or take away. "
+        f"<small>A world is a deal that fits what you see and, if one is soon found, what was said. {then}</small>"
+    )
+
+
+def _spoken(option: Option, words: str) -> str:
+    """An option in a few signs for the eye, and a card by its full name for the ear."""
+    if not isinstance(option, Card):
+        return escape(words)
+    return f'<span aria-hidden="true">{words}</span><span class="euchre-unseen">{option.name}</span>'
+
+
+def wrong_html(wrong: Wrong) -> str:
+    """The four hands of a world, and how the hand ends there after a choice and after the best one."""
+    world = wrong.world
+    fits = "what you see and what was said" if world.fits_calls else "what you see"
+    hands = "".join(
+        _hand_html(seat, sort_hand(world.hand.hands[seat], world.hand.trump))
+        for seat in "WNES"
+        if seat in world.hand.seats
+    )
+    ends = "".join(
+        f"<div><b>After {escape(choice)}</b><br>{'<br>'.join(map(escape, ending(world, end)))}</div>"
+        for choice, end in ((wrong.choice, wrong.end), (wrong.best, wrong.best_end))
+    )
+    return (
+        f'<div class="euchre-words euchre-drawer" role="alert">A world that fits {fits}, in which '
+        f"<b>{escape(wrong.choice)}</b> loses most beside <b>{escape(wrong.best)}</b>. The others may hold:"
+        f'<div class="euchre-world">{hands}</div><div class="euchre-ends">{ends}</div></div>'
+    )
+
+
+def _hand_html(seat: str, hand: list[Card]) -> str:
+    faces = "".join(f'<i class="euchre-face-{card.code}"></i>' for card in hand)
+    names = ", ".join(card.name for card in hand)
+    return (
+        f'<div><span class="euchre-name">{name(seat)}</span><span class="euchre-unseen">: {names}.</span>'
+        f'<span aria-hidden="true">{faces}</span></div>'
+    )
+
+
+def ending(world: World, hand: Hand) -> list[str]:
+    """How a hand ends, line by line: how trump was made, if that was still open, the tricks, and what came of it."""
+    view, before, playing = world.view, len(world.hand.tricks), world.decision.kind == "play"
+    lines = []
+    if not playing and hand.is_settled:
+        lines.append(" ".join(how_trump_was_made(hand, hand.view(YOU, None, view.scores, view.rules))))
+    for seat, kind, option in hand.log[len(world.hand.log) :]:
+        if kind in ("discard", "swap") and isinstance(option, Card):
+            lines.append(f"{name(seat)} put away {option}.")
+    for place, (winner, trick) in enumerate(hand.tricks[before:], before + 1):
+        lines.append(f"Trick {place}: {told_trick(trick)} {name(winner)} {'win' if winner == YOU else 'wins'}.")
+    if not playing:
+        return [*lines, hand.outcome.told(YOU)] if hand.outcome else lines
+    side = side_of(YOU, hand.sides)
+    won = sum(winner in side for winner, _ in hand.tricks[before:])
+    return [*lines, f"{side_name(side, YOU)} win {won} of these tricks."]

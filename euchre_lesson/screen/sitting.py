@@ -1,0 +1,167 @@
+"""A learner's sitting at a game: South is asked, the others choose, and each trick is looked at before the next."""
+
+from collections.abc import Callable
+from itertools import accumulate
+
+from euchre_lesson.beginner.players import Beginner, Careless
+from euchre_lesson.expert.expect import can_expect
+from euchre_lesson.expert.player import Expert
+from euchre_lesson.screen.table_talk import reason
+from euchre_lesson.screen.you import YOU
+from euchre_lesson.table.decision import Decision, Option
+from euchre_lesson.table.game import Game
+from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.house_rules import Rules
+from euchre_lesson.table.view import View
+from euchre_lesson.words import listing
+
+OPPONENTS = ("beginner", "expert")
+
+
+class Sitting:
+    """A game as the learner goes through it.
+
+    `reasons` tells why the others chose as they did, by the place in the game's log; `shown_tricks` is how many
+    finished tricks of this hand have been cleared away. Before an expert thinks, `on_thinking` is given the decision;
+    at a table of experts nobody chooses before `go_on`, so that it can be shown. Raises ValueError for other opponents.
+
+    >>> from euchre_lesson.variants import rules
+    >>> sitting = Sitting(rules("buck"), seed=1)
+    >>> sitting.decision.seat
+    'S'
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        seed: int | None = None,
+        opponents: str = "beginner",
+        on_thinking: Callable[[Decision], None] = lambda decision: None,
+    ) -> None:
+        if opponents not in OPPONENTS:
+            raise ValueError(f"opponents must be {listing(map(repr, OPPONENTS), 'or')}, not {opponents!r}")
+        self.player = Expert() if opponents == "expert" else Careless() if rules.reneging else Beginner()
+        self._on_thinking = on_thinking
+        self._sit_down(Game(rules, seed))
+        if opponents == "beginner":
+            self.go_on()
+
+    def begin(self, game: Game) -> None:
+        """Begin this game."""
+        self._sit_down(game)
+        self.go_on()
+
+    def _sit_down(self, game: Game) -> None:
+        self.game = game
+        self.reasons: dict[int, str] = {}
+        self.shown_tricks = 0
+
+    @property
+    def hand(self) -> Hand:
+        return self.game.hand
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the learner is asked now; an accusation is asked for while the trick still lies on the table."""
+        decision = None if self.hand.outcome else self.game.decision
+        if decision is None or decision.seat != YOU or (self.is_trick_new and decision.kind != "accuse"):
+            return None
+        return decision
+
+    @property
+    def is_trick_new(self) -> bool:
+        """Does a finished trick lie on the table?"""
+        return len(self.hand.tricks) > self.shown_tricks
+
+    @property
+    def trick_on_table(self) -> int | None:
+        """The place of that trick among the tricks of the hand."""
+        return self.shown_tricks if self.is_trick_new else None
+
+    @property
+    def only_looks_on(self) -> bool:
+        """Is there a trick to look at, in a hand in which South plays no more?"""
+        return self.is_trick_new and YOU in self.hand.sitting_out and not self.hand.outcome
+
+    @property
+    def hand_began(self) -> int:
+        """The place in the game's log where this hand begins."""
+        return len(self.game.log) - len(self.hand.log)
+
+    @property
+    def own_places(self) -> list[int]:
+        """The places in the game's log of the learner's choices in this hand."""
+        return [place for place, (seat, *_) in enumerate(self.hand.log, self.hand_began) if seat == YOU]
+
+    def go_on(self) -> None:
+        """Let the others choose until the learner is asked, or a trick or the hand is over."""
+        while not self.hand.outcome:
+            decision = self.game.decision
+            assert decision
+            if decision.seat == YOU or (self.is_trick_new and decision.kind != "accuse"):
+                break
+            view = self.game.view(decision.seat)
+            if isinstance(self.player, Expert) and can_expect(view, by_maxims=True) and len(decision.options) > 1:
+                self._on_thinking(decision)
+            advice = self.player.advise(view)
+            why = reason(decision.seat, decision.kind, advice, self.hand)
+            if why:
+                self.reasons[len(self.game.log)] = why
+            self.game.choose(advice.option)
+
+    def choose(self, option: Option) -> None:
+        """Answer the learner's question. Raises IllegalChoice if this is not offered."""
+        asked = self.decision
+        self.game.choose(option)
+        self.go_on()
+        if asked and asked.kind == "accuse" and not self.hand.outcome:
+            self.clear_trick()
+
+    def clear_trick(self) -> None:
+        """Clear away the finished trick."""
+        if self.is_trick_new:
+            self.shown_tricks += 1
+            self.go_on()
+
+    def go_to_the_end(self) -> None:
+        """Clear away trick after trick to the end of a hand in which South plays no more."""
+        while self.only_looks_on:
+            self.clear_trick()
+
+    def deal_next(self) -> None:
+        """Deal the next hand once this one is over."""
+        self.shown_tricks = 0
+        self.game.deal_next()
+        self.go_on()
+
+    def take_back(self) -> None:
+        """Take back the learner's last choice of this hand."""
+        place = self.own_places[-1]
+        self.game = Game.replay(self.game.rules, self.game.seed, self.game.log[:place], self.game.first_deal)
+        self.reasons = {earlier: why for earlier, why in self.reasons.items() if earlier < place}
+        asked_at_trick = self.game.decision is not None and self.game.decision.kind == "accuse"
+        self.shown_tricks = len(self.hand.tricks) - asked_at_trick
+
+    def moment(self) -> tuple[View, Option]:
+        """What the learner knows now that a question is asked; else at the last own choice in this hand, and that."""
+        if self.decision or not self.own_places:
+            return self.game.view(YOU), None
+        place = self.own_places[-1]
+        before = Game.replay(self.game.rules, self.game.seed, self.game.log[:place], self.game.first_deal)
+        assert before.decision
+        return before.view(YOU), self.game.log[place][2]
+
+    def latest_reasons(self) -> list[str]:
+        """Why the others chose what they did since the learner's last choice, or in the trick on the table."""
+        start = self._trick_began()
+        mine = [place for place in self.own_places if place < start]
+        began = max([self.hand_began, *mine[-1:], *([start] if self.shown_tricks and self.is_trick_new else [])])
+        return [self.reasons[place] for place in sorted(self.reasons) if place >= began]
+
+    def _trick_began(self) -> int:
+        """The place in the log where the trick on the table begins; the end of the log if none lies there."""
+        if not self.is_trick_new:
+            return len(self.game.log)
+        plays = [place for place, (_, kind, _) in enumerate(self.hand.log, self.hand_began) if kind == "play"]
+        before = list(accumulate((len(trick) for _, trick in self.hand.tricks), initial=0))
+        return plays[before[self.shown_tricks]]

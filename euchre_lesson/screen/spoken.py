@@ -1,0 +1,26 @@
+"""What is said: a card as a screen reader says it, and a sentence in its box."""
+
+from html import escape
+
+from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
+from euchre_lesson.card import Card, Suit
+from euchre_lesson.explain import singular
+
+
+def spoken(card: Card, trump: Suit | None = None) -> str:
+    """The card as a screen reader should say it, with what it is now.
+
+    >>> spoken(Card("JC"), Suit.SPADES), spoken(Card("9H"))
+    ('jack of clubs, left bower, counts as a spade', 'nine of hearts')
+    """
+    suit = effective_suit(card, trump)
+    if suit and suit != card.suit:
+        return f"{card.name}{', left bower' * is_left_bower(card, trump)}, counts as a {singular(suit)}"
+    return f"{card.name}, right bower" if is_right_bower(card, trump) else card.name
+
+
+def say_html(words: str, tone: str = "") -> str:
+    """A sentence in its box; the tone is "good", "bad" or none. Screen readers speak it at once."""
+    head = {"good": "<b>✓ Right.</b> ", "bad": "<b>✗ No.</b> "}.get(tone, "")
+    lines = "<br>".join(map(escape, words.split("\n")))
+    return f'<div class="euchre-say euchre-{tone or "plain"}" role="alert">{head}{lines}</div>'

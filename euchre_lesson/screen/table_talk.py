@@ -1,0 +1,142 @@
+"""What is said at the playable table: the reasons of the others, and the news."""
+
+import re
+from collections.abc import Mapping
+from itertools import takewhile
+
+from euchre_lesson.beginner.advice import Advice
+from euchre_lesson.card import Card
+from euchre_lesson.explain import describe, explain_trick
+from euchre_lesson.screen.before_the_play import how_trump_was_made
+from euchre_lesson.screen.you import YOU, in_teams, name
+from euchre_lesson.seats import partner_in, seat_name, side_name
+from euchre_lesson.table.decision import Decision
+from euchre_lesson.table.game import Game
+from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.speech import said
+from euchre_lesson.table.view import View, as_seen
+from euchre_lesson.tricks import Trick
+from euchre_lesson.words import number
+
+SAID_ALOUD = ("claim", "call", "alone", "bid", "trump", "stay")
+
+
+def reason(seat: str, kind: str, advice: Advice, hand: Hand) -> str:
+    """What a computer player chose, and why, in its own words, but no secret; "" if there is nothing to tell."""
+    option, why = advice.option, advice.why
+    secret = (seat, kind, None) in as_seen([(seat, kind, option)], YOU, partner_in(YOU, hand.sides))
+    player = seat_name(seat)
+    match kind, option:
+        case ("accuse", "no") | ("claim", "play"):
+            return ""
+        case "accuse", accused:
+            return f"{player} accused {name(accused, mid_sentence=True)} of a renege."
+        case "play", card:
+            because = f", by the maxim “{why}”"
+            if advice.openly:
+                because = f": “{in_own_words(advice.openly)}”"
+            elif why.startswith("It is the only card"):
+                because = f", {why.removeprefix('It is ').removesuffix('.')}."
+            return f"{player} played {describe(card, None)}{because}"
+        case "discard", _:
+            took = "took up the upcard and " if hand.upcard else ""
+            return f"{player} {took}discarded a card that you may not see."
+        case "swap", Card():
+            return f"{player} swapped a card that you may not see for {hand.upcard}."
+        case "swap", _:
+            return f"{player} kept all cards."
+        case "give", card:
+            given = "the partner a card that you may not see" if secret else f"you {describe(card, None)}"
+            return f"{player} gave {given}."
+    return f"{player} said: {said(option, kind, seat == hand.dealer).lower()}. “{in_own_words(why)}”"
+
+
+def in_own_words(why: str) -> str:
+    """A reason as the player says it who is advised so, without the cards in brackets.
+
+    >>> in_own_words("Your hand counts 6 (J♥ 3, A♥ 2, A♠ 1): 6 or more is enough to call.")
+    'My hand counts 6: 6 or more is enough to call.'
+    """
+    words = re.sub(r" \([^)]*\)", "", why)
+    for theirs, mine in (("Your", "My"), ("your", "my"), ("You", "I"), ("you", "I")):
+        words = re.sub(rf"\b{theirs}\b", mine, words)
+    return words
+
+
+def speech(view: View) -> Mapping[str, str]:
+    """What each player said last; a bid stays with the trump that it named."""
+    words: dict[str, str] = {}
+    for seat, kind, option in view.log:
+        if kind in SAID_ALOUD:
+            last = said(option, kind, seat == view.dealer)
+            words[seat] = f"{words[seat]}, {last.lower()}" if kind == "trump" else last
+    return words
+
+
+def news(game: Game, trick: int | None, decision: Decision | None) -> str:
+    """What has just happened, and what the learner is asked or should click; `trick` is the one on the table."""
+    hand, outcome = game.hand, game.hand.outcome
+    words = [explain_trick(hand.tricks[trick][1], hand.trump, you=YOU)] if trick is not None else []
+    words += accusations(hand)
+    if outcome:
+        words.append(outcome.told(YOU))
+        return " ".join(words) + (f"\n{ending(game)}" if game.winner else " Click New hand to go on.")
+    looks_on = YOU in hand.sitting_out and trick == 0
+    if hand.is_settled and (looks_on or not hand.tricks):
+        words = [*how_trump_was_made(hand, game.view(YOU)), *words]
+    question = decision.question if decision else "Click Next."
+    said_before = f"{words[0]} " if words else ""  # one question begins with who made trump
+    return " ".join([*words, question.removeprefix(said_before)])
+
+
+def no_card_now(hand: Hand, decision: Decision | None) -> str:
+    """Why a card that was clicked is not played; `decision` is what the learner is asked, if anything."""
+    if decision:
+        return f"Answer first: {decision.question}"
+    if hand.outcome:
+        return "This hand is over. Click New hand, or New game if the game is won."
+    if YOU in hand.sitting_out:
+        out = "You sit out: your partner plays this hand alone."
+        return out if in_teams(hand) else "You have dropped out of this hand."
+    return "This trick is over: look at it, then click Next."
+
+
+def accusations(hand: Hand) -> list[str]:
+    """Who has accused whom since the last trick, and what came of it."""
+    since = reversed(hand.log[: len(hand.log) - len(hand.trick)])
+    made = [(seat, accused) for seat, _, accused in takewhile(lambda entry: entry[1] == "accuse", since)]
+    words = []
+    for seat, accused in reversed(made):
+        if accused != "no":
+            whom = name(accused, mid_sentence=True)
+            false = f"a false accusation, {whom} did not renege."
+            words.append(f"{name(seat)} accused {whom}: {'proved.' if accused in hand.reneged else false}")
+    return words
+
+
+def look_back(hand: Hand) -> list[str]:
+    """All finished tricks of the hand, a line each."""
+    return [f"Trick {place}: {told_trick(trick)}" for place, (_, trick) in enumerate(hand.tricks, 1)]
+
+
+def told_trick(trick: Trick) -> str:
+    """Who played what.
+
+    >>> told_trick([("E", Card("9C")), ("S", Card("AC"))])
+    'East led 9♣, you A♣.'
+    """
+    plays = [
+        f"{name(seat, mid_sentence=place > 0)}{' led' * (place == 0)} {describe(card, None)}"
+        for place, (seat, card) in enumerate(trick)
+    ]
+    return ", ".join(plays) + "."
+
+
+def ending(game: Game) -> str:
+    """Who has won the game."""
+    winner = game.winner or ""
+    who = f"{side_name(winner, YOU)} {'wins' if len(winner) == 1 and winner != YOU else 'win'} the game"
+    if len(game.rules.sides) > 2:
+        return f"{who}!"
+    loser = next(side for side in game.rules.sides if side != winner)
+    return f"{who}, {number(game.scores[winner])} to {number(game.scores[loser])}!"

@@ -1,0 +1,1 @@
+"""One hand and one game, decision by decision."""

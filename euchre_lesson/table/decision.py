@@ -1,0 +1,131 @@
+"""What passes over the table: a deal, a decision, and the outcome of a hand."""
+
+import re
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from euchre_lesson.card import Card
+from euchre_lesson.seats import SEATS, check_seat, left_of, seats_from, side_name
+
+Option = Any
+"""What a player may choose: a Card, else a plain string or number."""
+
+Entry = tuple[str, str, Option]
+"""One line of a log: (seat, kind, option)."""
+
+
+class IllegalChoice(ValueError):  # noqa: N818 - the name says what happened
+    """A choice that was not offered. Its text says why; nothing has changed.
+
+    >>> issubclass(IllegalChoice, ValueError)
+    True
+    """
+
+
+@dataclass(frozen=True)
+class Deal:
+    """How a hand begins: the dealer, the cards of each seat, and the upcard. Raises ValueError for a wrong seat.
+
+    >>> Deal(dealer="W", hands={"N": [Card("9H")]}, upcard=Card("JD")).hands
+    {'N': (Card('9H'),)}
+    """
+
+    dealer: str
+    hands: Mapping[str, Sequence[Card]]
+    upcard: Card | None = None
+
+    def __post_init__(self) -> None:
+        check_seat(self.dealer)
+        hands = {check_seat(seat): tuple(map(Card, hand)) for seat, hand in self.hands.items()}
+        object.__setattr__(self, "hands", hands)
+        object.__setattr__(self, "upcard", Card(self.upcard) if self.upcard else None)
+
+    def cards(self) -> list[Card]:
+        dealt = [card for hand in self.hands.values() for card in hand]
+        return [*dealt, self.upcard] if self.upcard else dealt
+
+
+def deal_out(
+    shuffled: Iterable[Card], dealer: str, packets: Sequence[int] = (3, 2), seats: str = SEATS, dead_hands: int = 0
+) -> Deal:
+    """Deal packets from the dealer's left, and turn up the next card if one is left (K5, C5, C6, B10, H15).
+
+    A dead hand is dealt like the others, but nobody ever sees it (T1).
+
+    >>> from euchre_lesson.card import pack
+    >>> deal = deal_out(pack(), "W")
+    >>> deal.hands["N"], deal.upcard
+    ((Card('9C'), Card('TC'), Card('JC'), Card('9H'), Card('TH')), Card('JS'))
+    """
+    stock = list(shuffled)
+    hands: dict[str, list[Card]] = {seat: [] for seat in seats_from(left_of(dealer, seats), seats)}
+    for packet in packets:
+        for hand in [*hands.values(), *([] for _ in range(dead_hands))]:
+            hand += stock[:packet]
+            del stock[:packet]
+    return Deal(dealer, hands, stock[0] if stock else None)
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A question to one player. `why_not` tells why an option that one might expect is not offered.
+
+    Of the options given, only those are kept that have no reason against them, and each once.
+
+    >>> Decision("N", "call", ("pass", "order up"), "You are stuck.", {"pass": "all others passed"}).options
+    ('order up',)
+    """
+
+    seat: str
+    kind: str
+    options: tuple[Option, ...]
+    question: str
+    why_not: Mapping[Option, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        offered = dict.fromkeys(self.options)
+        for refused in self.why_not:
+            offered.pop(refused, None)
+        if len(offered) < len(self.options):
+            object.__setattr__(self, "options", tuple(offered))
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a hand came to: points for each side, in words, and whether the same dealer deals again.
+
+    In the story a side stands in square brackets, and `told` puts its name there.
+    `winner` is a side that wins the game by this hand alone, whatever the scores.
+
+    >>> outcome = Outcome({"NS": 2, "EW": 0}, "[NS] made trump. A march for [NS].")
+    >>> outcome.words
+    'North and South made trump. A march for North and South.'
+    >>> outcome.told(you="S")
+    'You and North made trump. A march for you and North.'
+    """
+
+    points: Mapping[str, int]
+    story: str
+    same_dealer: bool = False
+    winner: str | None = None
+
+    @property
+    def words(self) -> str:
+        return self.told()
+
+    def told(self, you: str | None = None) -> str:
+        """The story with the names of the sides; the seat `you` is called you."""
+
+        def name(found: re.Match[str]) -> str:
+            begins, side = found.groups()
+            return (begins or "") + side_name(side, you, mid_sentence=begins is None)
+
+        return re.sub(r"(^|[.] )?\[(\w+)\]", name, self.story)
+
+
+Sheet = Generator[Decision, Option, Outcome]
+"""A rule sheet at work: it yields a question, is sent the choice, and returns the outcome."""
+
+Step = Generator[Decision, Option, None]
+"""A part of a rule sheet."""

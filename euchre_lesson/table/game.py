@@ -1,0 +1,196 @@
+"""The driver of a hand and of a game: it deals, asks, checks the choice and keeps the log."""
+
+import random
+from collections.abc import Callable, Iterable, Mapping
+from typing import Self
+
+from euchre_lesson.card import Card
+from euchre_lesson.explain import explain_play
+from euchre_lesson.seats import left_of, side_name
+from euchre_lesson.table.decision import Deal, Decision, Entry, IllegalChoice, Option
+from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.house_rules import Rules
+from euchre_lesson.table.view import View
+from euchre_lesson.words import listing
+
+MOST_HANDS = 2000
+"""A game that is played out is given up after so many hands."""
+
+Player = Callable[[View], Option]
+"""A computer player: a function of what it may know."""
+
+
+def check_seed(seed: int) -> int:
+    """The seed itself. Raises ValueError if it is not a whole number.
+
+    >>> check_seed(7)
+    7
+    """
+    if type(seed) is not int:
+        raise ValueError(f"a seed must be a whole number, such as 7, not {seed!r}")
+    return seed
+
+
+def check_players(players: Mapping[str, Player] | None) -> None:
+    """Raises ValueError if this does not say which player sits where; None leaves all to chance.
+
+    >>> check_players({"N": lambda view: "pass"})
+    """
+    if players is not None and not isinstance(players, Mapping):
+        raise ValueError(f"say who sits where, such as {{'N': Beginner(), 'E': Beginner()}}, not {players!r}")
+
+
+def at_random(decision: Decision, rng: random.Random) -> Option:
+    """Any option; but few bids, each the next higher, few who stay in, and hardly an accusation, or no game would end.
+
+    >>> at_random(Decision("N", "bid", ("pass", 3, 4, 5, "ask", "moon"), "Your bid?"), random.Random(1))
+    'pass'
+    """
+    options = decision.options
+    match decision.kind:
+        case "bid":
+            options = options[:1] * 3 + options[1:2]
+        case "stay":
+            options = options[:1] + options[1:] * 3
+        case "accuse" if rng.random() > 0.02:
+            return "no"
+    return rng.choice(options)
+
+
+class Game:
+    """A whole game. The same rules, seed, first deal and choices always give the same game.
+
+    `scores` and `winner` speak of sides ("NS", "EW"). Once a hand is over, `hand` stays to be looked at
+    until `decision` is asked for, which deals the next.
+
+    >>> from euchre_lesson.variants import rules
+    >>> game = Game(rules("knock"), seed=1)
+    >>> game.play_out()
+    >>> game.winner, game.scores
+    ('NS', {'NS': 10, 'EW': 6})
+    """
+
+    def __init__(self, rules: Rules, seed: int | None = None, deal: Deal | None = None) -> None:
+        if not isinstance(rules, Rules):
+            raise ValueError(f"a game needs rules, such as rules('knock'), not {rules!r}")
+        self.rules, self.first_deal = rules, deal
+        self.seed = random.randrange(1_000_000) if seed is None else check_seed(seed)
+        self._random = random.Random(self.seed)
+        self.scores = rules.start()
+        self.winner: str | None = None
+        self.log: list[Entry] = []
+        self.hand_number = 0
+        first = rules.draw_dealer(self._shuffled(), self._random)
+        self._begin(rules.deal(self._shuffled(), first) if deal is None else rules.check(deal))
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question to be answered next; None once the game is won. Asking for it deals the next hand if need be."""
+        if self._decision is None and self.winner is None:
+            self.deal_next()
+        return self._decision
+
+    def deal_next(self) -> None:
+        """Deal the next hand, once the one before is over."""
+        if self._decision is None and self.winner is None:
+            same = self.hand.outcome is not None and self.hand.outcome.same_dealer
+            dealer = self.hand.dealer if same else left_of(self.hand.dealer, self.rules.seats)
+            self._begin(self.rules.deal(self._shuffled(), dealer))
+
+    def choose(self, choice: Option) -> None:
+        """Answer the decision; cards and numbers may be given as text. Raises IllegalChoice if that is not offered."""
+        decision = self.decision
+        if decision is None:
+            raise IllegalChoice(f"the game is over: {side_name(self.winner or '')} won it")
+        self._take(decision, self._offered(decision, choice))
+
+    def _take(self, decision: Decision, option: Option) -> None:
+        entry = (decision.seat, decision.kind, option)
+        self.log.append(entry)
+        self.hand.log.append(entry)
+        self._go_on(option)
+
+    def view(self, seat: str) -> View:
+        """What this seat may know now. Raises ValueError for an unknown seat."""
+        return self.hand.view(seat, self._decision, self.scores, self.rules)
+
+    def play_hand(self, players: Mapping[str, Player] | None = None) -> None:
+        """Let the players choose to the end of this hand, or until a seat without a player is asked.
+
+        Without players, all seats choose at random, by the game's seed. Raises ValueError if `players` names no seats.
+        """
+        check_players(players)
+        rng = random.Random(f"{self.seed} {len(self.log)}")
+        decision = self.decision
+        while decision and (players is None or decision.seat in players):
+            if players is None:
+                self._take(decision, at_random(decision, rng))
+            else:
+                self.choose(players[decision.seat](self.view(decision.seat)))
+            decision = self._decision
+
+    def play_out(self, players: Mapping[str, Player] | None = None) -> None:
+        """Play hands until the game is won, or until a seat without a player is asked.
+
+        Raises RuntimeError after many hands without a winner: players who always pass would play for ever.
+        """
+        check_players(players)
+        while self.winner is None and (players is None or self.decision is None or self.decision.seat in players):
+            if self.hand_number > MOST_HANDS:
+                raise RuntimeError(f"nobody has won in {MOST_HANDS} hands, and the scores are {self.scores}: give up")
+            self.play_hand(players)
+
+    @classmethod
+    def replay(cls, rules: Rules, seed: int, log: Iterable[Entry], deal: Deal | None = None) -> Self:
+        """The game as it stands after these choices. Raises IllegalChoice where the log breaks the rules."""
+        game = cls(rules, seed, deal)
+        for number, (seat, kind, choice) in enumerate(log):
+            decision = game.decision
+            if decision is None or (decision.seat, decision.kind) != (seat, kind):
+                due = f"{decision.kind} by {decision.seat} is due" if decision else "the game is over"
+                raise IllegalChoice(f"entry {number} of the log, {kind} by {seat}, does not fit: {due}")
+            game.choose(choice)
+        return game
+
+    def __repr__(self) -> str:
+        return f"<Game of {self.rules.preset}, seed {self.seed}, hand {self.hand_number}, scores {self.scores}>"
+
+    def _shuffled(self) -> list[Card]:
+        cards = self.rules.pack()
+        self._random.shuffle(cards)
+        return cards
+
+    def _begin(self, deal: Deal) -> None:
+        self.hand = Hand(deal, self.rules.pack(), self.rules.seats, self.rules.sides)
+        self.hand_number += 1
+        self._sheet = self.rules.sheet(self.hand, dict(self.scores))
+        self._decision: Decision | None = None
+        self._go_on(None)
+
+    def _go_on(self, option: Option) -> None:
+        try:
+            self._decision = self._sheet.send(option)
+        except StopIteration as end:
+            self._decision = None
+            self.hand.outcome = end.value
+            for side, points in end.value.points.items():
+                self.scores[side] += points
+            self.winner = end.value.winner or self.rules.winner(self.scores, self.hand.makers)
+
+    def _offered(self, decision: Decision, choice: Option) -> Option:
+        """The option that is meant; raises IllegalChoice with the reason if it is not offered."""
+        for option in decision.options:
+            if option is choice:
+                return option
+        try:
+            card = Card(choice)
+        except ValueError:
+            card = None
+        for option in decision.options:
+            if option is card or str(option) == str(choice):
+                return option
+        if card and decision.kind == "play" and card in self.hand.hands[decision.seat]:
+            raise IllegalChoice(explain_play(card, self.hand.hands[decision.seat], self.hand.led, self.hand.trump))
+        reasons = {str(option): why for option, why in decision.why_not.items()}
+        reason = reasons.get(str(card or choice), f"{card or repr(choice)} is not offered to {decision.seat}")
+        raise IllegalChoice(f"{reason}; choose {listing(decision.options, 'or')}")

@@ -1,0 +1,122 @@
+"""What every family of games tells of itself, and its house rules with their values."""
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar
+
+from euchre_lesson.card import Card, pack
+from euchre_lesson.seats import SEATS, TEAMS
+from euchre_lesson.table.decision import Deal, Option, Outcome, Sheet
+from euchre_lesson.table.hand import Hand
+from euchre_lesson.words import listing
+
+
+def house_rule(default: Any, choices: Iterable[Any], meaning: str) -> Any:
+    """A house rule: its usual value, the values it may take, and what it means in one sentence."""
+    return field(default=default, metadata={"choices": choices, "meaning": meaning})
+
+
+@dataclass(frozen=True)
+class Rules(ABC):
+    """What every family's rules hold beside their own house rules.
+
+    Raises ValueError for a value that is not offered, and for house rules that contradict each other.
+
+    >>> from euchre_lesson.variants import rules
+    >>> rules("knock").sides, rules("knock").start(), rules("knock").goal
+    (('NS', 'EW'), {'NS': 0, 'EW': 0}, 'first to 10')
+    """
+
+    preset: str
+    reneging: bool = house_rule(
+        False, (True, False), "Any card may be played; a renege that is proved costs two points and ends the hand."
+    )
+    counts_down: ClassVar[bool] = False
+
+    def __post_init__(self) -> None:
+        for rule in fields(self)[1:]:
+            value, choices = getattr(self, rule.name), rule.metadata["choices"]
+            if type(value) is not type(rule.default) or value not in choices:
+                allowed = f"{choices[0]} to {choices[-1]}" if isinstance(choices, range) else listing(choices, "or")
+                raise ValueError(f"{rule.name} cannot be {value!r}; choose {allowed}")
+        for contradicts, why in self.contradictions():
+            if contradicts:
+                raise ValueError(why)
+
+    @property
+    def seats(self) -> str:
+        """The seats round the table, clockwise."""
+        return SEATS
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Who plays for whom; a side is written as its seats."""
+        return TEAMS
+
+    @property
+    def seating(self) -> str:
+        """How many play, and whether in teams, in words."""
+        how = "each for themselves" if len(self.sides) == len(self.seats) else "two against two"
+        return f"{len(self.seats)} players, {how}"
+
+    def bids(self) -> tuple[Option, ...]:
+        """All bids there are, low to high; none where nobody bids."""
+        return ()
+
+    def contradictions(self) -> Iterable[tuple[bool, str]]:
+        """House rules that make no sense together: whether they are so set, and why not."""
+        return ()
+
+    def pack(self) -> list[Card]:
+        """The cards of this game."""
+        return pack()
+
+    @abstractmethod
+    def deal(self, shuffled: list[Card], dealer: str) -> Deal:
+        """The hands, and the upcard, dealt from a shuffled pack."""
+
+    def draw_dealer(self, shuffled: list[Card], rng: random.Random) -> str:
+        """The seat that deals the first hand."""
+        return rng.choice(self.seats)
+
+    @abstractmethod
+    def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:
+        """The rule sheet, ready to play this hand; the scores are those before it."""
+
+    @abstractmethod
+    def score(self, hand: Hand) -> Outcome:
+        """The points of a hand whose tricks are all played."""
+
+    def start(self) -> dict[str, int]:
+        """The scores before the first hand, by side."""
+        return dict.fromkeys(self.sides, 0)
+
+    @abstractmethod
+    def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
+        """The side that has won, if one has; `makers` is the side that made trump in the last hand."""
+
+    @property
+    @abstractmethod
+    def goal(self) -> str:
+        """What wins the game, in words."""
+
+    def check(self, deal: Deal) -> Deal:
+        """The deal itself. Raises ValueError if these rules cannot deal it."""
+        if not isinstance(deal, Deal):
+            raise ValueError(f"a deal must be a Deal, such as Deal('W', hands, upcard), not {deal!r}")
+        usual, rest = self.deal(self.pack(), deal.dealer), self.pack()
+        gives, wanted = (
+            ", ".join(f"{len(hand)} to {seat}" for seat, hand in sorted(each.hands.items())) for each in (deal, usual)
+        )
+        if gives != wanted:
+            raise ValueError(f"this deal gives {gives or 'nothing'}; {self.preset} deals {wanted}")
+        if bool(deal.upcard) != bool(usual.upcard):
+            upcard = "an upcard" if usual.upcard else "no upcard"
+            raise ValueError(f"this deal has {deal.upcard or 'no upcard'}; {self.preset} deals {upcard}")
+        for card in deal.cards():
+            if card not in rest:
+                raise ValueError(f"{card} is dealt more often than it is in the pack of {self.preset}")
+            rest.remove(card)
+        return deal

@@ -1,0 +1,31 @@
+"""What a choice sounds like when a player says it."""
+
+from euchre_lesson.seats import SEAT_NAMES
+from euchre_lesson.table.decision import Option
+
+SAID = {"keep": "Keep all", "stay": "Stay in", "drop": "Drop out", "redeal": "New deal", "play": "Play on"}
+
+
+def said(option: Option, kind: str, at_dealer: bool = False) -> str:
+    """A choice in the words a player would use.
+
+    >>> said("order up", "call", at_dealer=True), said("hearts alone", "call"), said("redeal", "claim")
+    ('Pick up', 'Hearts, alone', 'New deal')
+    >>> said(3, "bid"), said("drop", "stay"), said("E", "accuse")
+    ('3', 'Drop out', 'Accuse East')
+    """
+    if kind == "accuse" and option in SEAT_NAMES:
+        return f"Accuse {SEAT_NAMES[option]}"
+    words = SAID.get(option, str(option))
+    if at_dealer:
+        words = words.replace("order up", "pick up")
+    return words[0].upper() + words[1:].replace(" alone", ", alone")
+
+
+def tell_bid(bid: Option) -> str:
+    """What a bidder did, in words.
+
+    >>> tell_bid(4), tell_bid("ask"), tell_bid("moon")
+    ('bid 4', 'asked', 'shot the moon')
+    """
+    return {"ask": "asked", "moon": "shot the moon"}.get(str(bid), f"bid {bid}")

@@ -1,0 +1,40 @@
+"""Small words for sentences."""
+
+from collections.abc import Iterable
+
+
+def listing(things: Iterable[object], last: str = "and") -> str:
+    """Things in a sentence.
+
+    >>> listing(["9♣", "10♣", "A♣"]), listing(["pass", "order up"], "or")
+    ('9♣, 10♣ and A♣', 'pass or order up')
+    """
+    *first, final = map(str, things)
+    return f"{', '.join(first)} {last} {final}" if first else final
+
+
+def counted(number: int, thing: str) -> str:
+    """A number of things.
+
+    >>> counted(1, "trick"), counted(3, "point")
+    ('1 trick', '3 points')
+    """
+    return f"{number} {thing}{'s' * (number != 1)}"
+
+
+def signed(points: int) -> str:
+    """A change of a score, as it is written.
+
+    >>> signed(2), signed(0)
+    ('+2', '±0')
+    """
+    return f"{points:+d}".replace("-", "\u2212") if points else "±0"
+
+
+def number(points: int) -> str:
+    """A number as it is printed.
+
+    >>> number(7)
+    '7'
+    """
+    return str(points).replace("-", "\u2212")
