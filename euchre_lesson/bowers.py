@@ -3,61 +3,89 @@
 from collections.abc import Iterable
 from functools import cache
 
-from euchre_lesson.card import PLAIN_RANKS, Card, Rank, Suit
+from euchre_lesson.card import NO_TRUMP, PLAIN_RANKS, Card, Rank, Suit, Trump
 
 
 @cache
-def is_right_bower(card: Card, trump: Suit | None) -> bool:
+def bowers(trump: Trump | None) -> tuple[Card, ...]:
+    """The right bower and the left bower; none without trump (Z1, Z7).
+
+    >>> bowers(Suit.SPADES), bowers(NO_TRUMP)
+    ((Card('JS'), Card('JC')), ())
+    """
+    if trump is None or trump == NO_TRUMP:
+        return ()
+    suit = Suit(trump)
+    return Card("J" + suit.letter), Card("J" + suit.same_color.letter)
+
+
+def is_right_bower(card: Card, trump: Trump | None) -> bool:
     """Is this the jack of trump, the highest trump but for the joker? (Z1, K14, C21)
 
     >>> is_right_bower(Card("JS"), "spades")
     True
     """
-    return trump is not None and Card(card) == Card("J" + Suit(trump).letter)
+    return Card(card) in bowers(trump)[:1]
 
 
-@cache
-def is_left_bower(card: Card, trump: Suit | None) -> bool:
+def is_left_bower(card: Card, trump: Trump | None) -> bool:
     """Is this the other jack of trump's colour, the trump next to the right bower? (Z1, K14, C21)
 
     >>> is_left_bower(Card("JC"), "spades"), is_left_bower(Card("JC"), None)
     (True, False)
     """
-    return trump is not None and Card(card) == Card("J" + Suit(trump).same_color.letter)
+    return Card(card) in bowers(trump)[1:]
 
 
 @cache
-def effective_suit(card: Card, trump: Suit | None) -> Suit | None:
+def effective_suit(card: Card, trump: Trump | None) -> Suit | None:
     """The suit this card belongs to while `trump` is trump (Z3, K15, C17).
 
-    The left bower and the joker belong to trump. Without trump (None) every jack is a plain
-    card (Z7), and the joker is a suit of its own, which is None (E-A11).
+    The left bower and the joker belong to trump. Without trump every jack is a plain card (Z7),
+    and the joker is a suit of its own, which is None (E-A11).
 
     >>> str(effective_suit(Card("JC"), "spades")), str(effective_suit(Card("TC"), "spades"))
     ('spades', 'clubs')
     """
     card = Card(card)
-    if trump is None:
-        return card.suit
-    if card.rank == Rank.JOKER or is_left_bower(card, trump):
-        return Suit(trump)
+    if is_left_bower(card, trump) or (card.rank == Rank.JOKER and bowers(trump)):
+        return bowers(trump)[0].suit
     return card.suit
 
 
 @cache
-def trump_order(trump: Suit, joker: bool = False) -> tuple[Card, ...]:
-    """The trumps, high to low: (joker,) right bower, left bower, A K Q 10 9 (Z1, K14, C21, J2).
+def is_trump(card: Card, trump: Trump | None) -> bool:
+    """Is this card a trump? Without trump no card is one.
+
+    >>> is_trump(Card("JC"), "spades"), is_trump(Card("JK"), None)
+    (True, False)
+    """
+    return bool(trump) and effective_suit(card, trump) == trump
+
+
+def trumps_of(hand: Iterable[Card], trump: Trump | None) -> list[Card]:
+    """The trumps in a hand, in the order they are held.
+
+    >>> trumps_of([Card("JC"), Card("TC"), Card("9S")], "spades")
+    [Card('JC'), Card('9S')]
+    """
+    return [card for card in hand if is_trump(card, trump)]
+
+
+@cache
+def trump_order(trump: Trump | None, joker: bool = False) -> tuple[Card, ...]:
+    """The trumps, high to low: (joker,) right bower, left bower, A K Q 10 9 (Z1, K14, C21, J2); without trump none.
 
     >>> " ".join(map(str, trump_order("hearts")))
     'J♥ J♦ A♥ K♥ Q♥ 10♥ 9♥'
     """
-    trump = Suit(trump)
-    jacks = Card("J" + trump.letter), Card("J" + trump.same_color.letter)
-    return (*(Card("JK"),) * joker, *jacks, *(Card(rank + trump.letter) for rank in "AKQT9"))
+    jacks = bowers(trump)
+    plain = [Card(rank + jacks[0].code[1]) for rank in "AKQT9"] if jacks else []
+    return (*(Card("JK"),) * joker, *jacks, *plain)
 
 
 @cache
-def suit_order(suit: Suit, trump: Suit | None) -> tuple[Card, ...]:
+def suit_order(suit: Suit, trump: Trump | None) -> tuple[Card, ...]:
     """The cards of `suit`, high to low: A K Q J 10 9 less a jack that became the left bower (Z2, K16, C19, C20).
 
     >>> " ".join(map(str, suit_order("diamonds", "hearts")))
@@ -70,7 +98,7 @@ def suit_order(suit: Suit, trump: Suit | None) -> tuple[Card, ...]:
     return tuple(card for card in plain if effective_suit(card, trump) == suit)
 
 
-def sort_hand(hand: Iterable[Card], trump: Suit | None = None) -> list[Card]:
+def sort_hand(hand: Iterable[Card], trump: Trump | None = None) -> list[Card]:
     """The hand as one holds it: trumps first, then suit by suit, high to low, colours in turn.
 
     >>> " ".join(map(str, sort_hand([Card("9H"), Card("JC"), Card("AH"), Card("TS")], "spades")))
@@ -80,8 +108,6 @@ def sort_hand(hand: Iterable[Card], trump: Suit | None = None) -> list[Card]:
 
 
 @cache
-def _holding_order(trump: Suit | None) -> tuple[Card, ...]:
-    suits = [Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS]
-    if trump:
-        suits = [Suit(trump)] + [suit for suit in suits if suit != trump]
-    return (Card("JK"), *(card for suit in suits for card in suit_order(suit, trump)))
+def _holding_order(trump: Trump | None) -> tuple[Card, ...]:
+    others = [suit for suit in (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS) if suit != trump]
+    return (*trump_order(trump, joker=True), *(card for suit in others for card in suit_order(suit, trump)))

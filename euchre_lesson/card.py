@@ -1,6 +1,7 @@
 """Suits, ranks, cards and packs."""
 
 from enum import StrEnum
+from typing import Literal
 
 
 class Suit(StrEnum):
@@ -24,6 +25,10 @@ class Suit(StrEnum):
         return {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}[self.letter]
 
     @property
+    def singular(self) -> str:
+        return self.value.removesuffix("s")
+
+    @property
     def color(self) -> str:
         return "red" if self in (DIAMONDS, HEARTS) else "black"
 
@@ -38,6 +43,19 @@ class Suit(StrEnum):
 
 
 CLUBS, DIAMONDS, HEARTS, SPADES = Suit
+
+
+class NoTrump(StrEnum):
+    """What is trump in a hand without trump: it is settled, but it is no suit, and so not true."""
+
+    NO_TRUMP = "no trump"
+
+    def __bool__(self) -> Literal[False]:
+        return False
+
+
+NO_TRUMP = NoTrump.NO_TRUMP
+Trump = Suit | NoTrump
 
 
 class Rank(StrEnum):
@@ -74,13 +92,11 @@ class Card:
     (Card('JH'), 'J♥', 'jack of hearts')
     """
 
-    __slots__ = ("code", "name", "rank", "suit", "text")
-
     rank: Rank
     suit: Suit | None
-    code: str
+    code: str  # in plain letters: TD
+    text: str  # for people: 10♦
     name: str
-    text: str
 
     def __new__(cls, text: "str | Card") -> "Card":
         if isinstance(text, Card):
@@ -108,20 +124,16 @@ class Card:
         return f"Card({self.code!r})"
 
 
-def _print_card(rank: Rank, suit: Suit | None) -> Card:
-    """Make the one object of this card; its `code` is plain letters (TD), its `text` is for people (10♦)."""
-    card = object.__new__(Card)
-    values = {"rank": rank, "suit": suit, "code": "JK", "name": "joker", "text": "Joker"}
+def _print_card(rank: Rank, suit: Suit | None = None) -> Card:
+    """Make the one object of this card."""
+    card, code, text, name = object.__new__(Card), rank.letter, "Joker", str(rank)
     if suit:
-        text = rank.letter.replace("T", "10") + suit.symbol
-        values |= {"code": rank.letter + suit.letter, "name": f"{rank} of {suit}", "text": text}
-    for field, value in values.items():
-        object.__setattr__(card, field, value)
+        code, text, name = code + suit.letter, code.replace("T", "10") + suit.symbol, f"{rank} of {suit}"
+    vars(card).update(rank=rank, suit=suit, code=code, text=text, name=name)
     return card
 
 
-_pack = [_print_card(rank, suit) for suit in Suit for rank in PLAIN_RANKS]
-_joker = _print_card(Rank.JOKER, None)
+_pack, _joker = [_print_card(rank, suit) for suit in Suit for rank in PLAIN_RANKS], _print_card(Rank.JOKER)
 _cards_by_text = {
     spelling.upper(): card
     for card in [*_pack, _joker]

@@ -1,25 +1,15 @@
 """Why a card may be played, and why it wins or loses, in sentences."""
 
 from collections.abc import Iterable
-from functools import cache
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, sort_hand
-from euchre_lesson.card import Card, Rank, Suit
-from euchre_lesson.seats import seat_name
+from euchre_lesson.card import Card, Rank, Suit, Trump
+from euchre_lesson.seats import side_name
 from euchre_lesson.tricks import Trick, trick_winner
 from euchre_lesson.words import listing
 
 
-def singular(suit: Suit) -> str:
-    """One card of a suit.
-
-    >>> singular(Suit.HEARTS)
-    'heart'
-    """
-    return suit.value.removesuffix("s")
-
-
-def describe(card: Card, trump: Suit | None) -> str:
+def describe(card: Card, trump: Trump | None) -> str:
     """The card as a player sees it now that trump is named.
 
     >>> describe(Card("JC"), "spades")
@@ -27,24 +17,13 @@ def describe(card: Card, trump: Suit | None) -> str:
     """
     card = Card(card)
     if card.rank == Rank.JOKER:
-        return f"the joker (a {singular(Suit(trump))} now)" if trump else "the joker"
+        return f"the joker (a {Suit(trump).singular} now)" if trump else "the joker"
     if trump and is_left_bower(card, trump):
-        return f"{card} (the left bower, a {singular(Suit(trump))} now)"
+        return f"{card} (the left bower, a {Suit(trump).singular} now)"
     return f"{card} (the right bower)" if is_right_bower(card, trump) else str(card)
 
 
-@cache
-def capitalized(card: Card, trump: Suit | None = None) -> str:
-    """The card at the beginning of a sentence.
-
-    >>> capitalized(Card("JH")), capitalized(Card("JK"))
-    ('J♥', 'The joker')
-    """
-    words = describe(card, trump)
-    return words[0].upper() + words[1:]
-
-
-def explain_play(card: Card, hand: Iterable[Card], led: Card | None, trump: Suit | None) -> str:
+def explain_play(card: Card, hand: Iterable[Card], led: Card | None, trump: Trump | None) -> str:
     """Why this card of the hand may or may not be played (Z3, Z4, K15, K17, C14, C17).
 
     Raises ValueError if the card is not in the hand.
@@ -65,14 +44,14 @@ def explain_play(card: Card, hand: Iterable[Card], led: Card | None, trump: Suit
     following = [held for held in sort_hand(hand, trump) if effective_suit(held, trump) == suit]
     if not following:
         stranger = next((f"; {describe(held, trump)} is not one" for held in hand if held.suit == suit), "")
-        return f"You may play {this}: {was_led} and you hold no {singular(suit)}{stranger}, so any card will do."
+        return f"You may play {this}: {was_led} and you hold no {suit.singular}{stranger}, so any card will do."
     if card in following:
-        return f"You may play {this}: {was_led}, and this is a {singular(suit)} too."
+        return f"You may play {this}: {was_led}, and this is a {suit.singular} too."
     must = listing(dict.fromkeys(describe(held, trump) for held in following), "or")
-    return f"You may not play {this}: {was_led} and you hold a {singular(suit)}, so play {must}."
+    return f"You may not play {this}: {was_led} and you hold a {suit.singular}, so play {must}."
 
 
-def explain_trick(trick: Trick, trump: Suit | None, you: str | None = None) -> str:
+def explain_trick(trick: Iterable[tuple[str, Card]], trump: Trump | None, you: str | None = None) -> str:
     """Why that seat wins the trick, and why another card loses (Z5, K18, C18).
 
     `you` is the seat to be called "you"; if it loses, its card is the one that is explained.
@@ -81,22 +60,23 @@ def explain_trick(trick: Trick, trump: Suit | None, you: str | None = None) -> s
     >>> print(explain_trick([("N", Card("AH")), ("E", Card("9S")), ("S", Card("TS"))], "spades"))
     South wins with 10♠, the highest trump in the trick. A♥ loses: any trump beats the suit led.
     """
-    winner, trick = trick_winner(trick, trump), [(seat, Card(card)) for seat, card in trick]
-    card = dict(trick)[winner]
-    losers = [card for seat, card in trick if seat != winner]
+    trick = Trick(trick)
+    winner = trick_winner(trick, trump)
+    card = trick.by_seat[winner]
+    losers = [play.card for play in trick if play.seat != winner]
     suit = effective_suit(card, trump)
     only = "only" if suit and suit not in [effective_suit(loser, trump) for loser in losers] else "highest"
     kind = "card of all" if not suit else "trump in the trick" if suit == trump else "card of the suit led"
-    wins = "You win" if winner == you else f"{seat_name(winner)} wins"
+    wins = "You win" if winner == you else f"{side_name(winner)} wins"
     wins = f"{wins} with {describe(card, trump)}, the {only} {kind}."
     if not losers:
         return wins
     tempting = max(losers, key=lambda loser: (loser == card, is_left_bower(loser, trump), list(Rank).index(loser.rank)))
-    yours = dict(trick).get(you or "") if you != winner else None
-    return f"{wins} {explain_loss(yours or tempting, card, trick[0][1], trump)}"
+    yours = trick.by_seat.get(you or "") if you != winner else None
+    return f"{wins} {explain_loss(yours or tempting, card, trick.cards[0], trump)}"
 
 
-def explain_loss(card: Card, winner: Card, led: Card, trump: Suit | None) -> str:
+def explain_loss(card: Card, winner: Card, led: Card, trump: Trump | None) -> str:
     """Why this card loses to the one that wins the trick (Z5, K18, C18).
 
     >>> print(explain_loss(Card("AC"), Card("KH"), Card("9H"), "spades"))

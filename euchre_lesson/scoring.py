@@ -47,22 +47,28 @@ def score_buck(
             raise ValueError(f"a walk-over needs a maker among those who play, {', '.join(tricks)}, not {maker!r}")
         tricks = {seat: BUCK_TRICKS * (seat == maker) for seat in tricks}
         dropped = [seat for seat in tricks if seat != maker]
-    if any(won not in range(BUCK_TRICKS + 1) for won in tricks.values()) or sum(tricks.values()) != BUCK_TRICKS:
-        raise ValueError(f"a hand has five tricks in all, each won by somebody, not {dict(tricks)}")
-    for stranger in {*dropped, maker} - {*tricks, None}:
-        raise ValueError(f"{stranger!r} is not among those who play: {', '.join(tricks)}")
-    if need not in range(1, BUCK_TRICKS + 1):
-        raise ValueError(f"a maker cannot need {need!r} tricks: a hand has five, so say 1 to 5")
-    if dropped and (maker is None or maker in dropped):
-        raise ValueError("the maker never drops, and without a maker nobody may drop")
-    if any(tricks[seat] for seat in dropped):
-        raise ValueError("a player who dropped wins no trick")
+    check_buck_hand(tricks, maker, need, dropped)
     changes = {}
     for seat, won in tricks.items():
         short = won < need if seat == maker else won == 0
         changes[seat] = 0 if seat in dropped else EUCHRED if short else -won
     winner = next((seat for seat, won in tricks.items() if won == BUCK_TRICKS and not walkover), None)
     return changes, winner
+
+
+def check_buck_hand(tricks: Mapping[str, int], maker: str | None, need: int, dropped: Collection[str]) -> None:
+    """Raise ValueError for a hand of Buck that cannot be."""
+    playing = ", ".join(tricks)
+    for stranger in {*dropped, maker} - {*tricks, None}:
+        raise ValueError(f"{stranger!r} is not among those who play: {playing}")
+    if any(won not in range(BUCK_TRICKS + 1) for won in tricks.values()) or sum(tricks.values()) != BUCK_TRICKS:
+        raise ValueError(f"a hand has five tricks in all, each won by somebody, not {dict(tricks)}")
+    if need not in range(1, BUCK_TRICKS + 1):
+        raise ValueError(f"a maker cannot need {need!r} tricks: a hand has five, so say 1 to 5")
+    if dropped and (maker is None or maker in dropped):
+        raise ValueError("the maker never drops, and without a maker nobody may drop")
+    if any(tricks[seat] for seat in dropped):
+        raise ValueError("a player who dropped wins no trick")
 
 
 def score_bid(bid: int | str, tricks: int, hand_size: int = 6, failed_alone: str = "bid") -> tuple[int, int]:
@@ -75,18 +81,21 @@ def score_bid(bid: int | str, tricks: int, hand_size: int = 6, failed_alone: str
     >>> score_bid(4, tricks=5), score_bid(5, tricks=4), score_bid("moon", tricks=6)
     ((5, 1), (-5, 2), (24, 0))
     """
+    check_bid_hand(bid, tricks, hand_size, failed_alone)
+    award = {"ask": 2 * hand_size, "moon": 4 * hand_size}.get(str(bid))
+    promised, defenders = hand_size if award else int(bid), hand_size - tricks
+    if tricks >= promised:
+        return award or tricks, defenders
+    return -(award if award and failed_alone == "award" else promised), defenders
+
+
+def check_bid_hand(bid: int | str, tricks: int, hand_size: int, failed_alone: str) -> None:
+    """Raise ValueError for a hand of Bid Euchre that cannot be."""
     if hand_size not in (6, 12):
         raise ValueError(f"a hand cannot have {hand_size!r} tricks: say 6, or 12 with two packs")
     if failed_alone not in ("bid", "award"):
         raise ValueError(f"failed_alone cannot be {failed_alone!r}; choose bid or award")
     if type(tricks) is not int or tricks not in range(hand_size + 1):
         raise ValueError(f"the bidders cannot win {tricks!r} tricks: a hand has {hand_size}, so say 0 to {hand_size}")
-    awards = {"ask": 2 * hand_size, "moon": 4 * hand_size}
-    if bid not in tuple(awards) and (type(bid) is not int or bid not in range(3, hand_size + 1)):
+    if bid not in ("ask", "moon") and (type(bid) is not int or bid not in range(3, hand_size + 1)):
         raise ValueError(f"{bid!r} is not a bid; bids are 3 to {hand_size}, 'ask' and 'moon'")
-    award = awards.get(str(bid))
-    promised = hand_size if award else int(bid)
-    defenders = hand_size - tricks
-    if tricks >= promised:
-        return award or tricks, defenders
-    return -(award if award and failed_alone == "award" else promised), defenders

@@ -38,22 +38,13 @@ def left_of(seat: str, seats: str = SEATS) -> str:
     return seats_from(seat, seats)[1]
 
 
-def partner_of(seat: str) -> str:
-    """The seat opposite (K1, C1).
+def partner_of(seat: str, sides: tuple[str, ...] = TEAMS) -> str:
+    """The seat opposite (K1, C1); nobody, "", where each plays for themselves (B1).
 
-    >>> partner_of("E")
-    'W'
+    >>> partner_of("E"), partner_of("E", ("N", "E", "S"))
+    ('W', '')
     """
-    return seats_from(seat)[2]
-
-
-def partner_in(seat: str, sides: tuple[str, ...]) -> str | None:
-    """The other seat of a side of two; None where each plays for themselves (B1).
-
-    >>> partner_in("E", ("NS", "EW")), partner_in("E", ("N", "E", "S"))
-    ('W', None)
-    """
-    return side_of(seat, sides).replace(seat, "") or None
+    return side_of(seat, sides).replace(seat, "")
 
 
 @cache
@@ -69,22 +60,12 @@ def side_of(seat: str, sides: tuple[str, ...] = TEAMS) -> str:
     return next(side for side in sides if seat in side)
 
 
-def seat_name(seat: str, you: str | None = None, mid_sentence: bool = False) -> str:
-    """The name of a seat for a sentence.
-
-    >>> seat_name("S"), seat_name("S", you="S"), seat_name("S", you="S", mid_sentence=True)
-    ('South', 'You', 'you')
-    """
-    if seat == you:
-        return "you" if mid_sentence else "You"
-    return SEAT_NAMES[check_seat(seat)]
-
-
 def side_name(side: str, you: str | None = None, mid_sentence: bool = False) -> str:
-    """The name of a side for a sentence.
+    """The name of a seat, or of a side, for a sentence. Raises ValueError if nobody sits there.
 
-    >>> side_name("NS"), side_name("NS", you="S"), side_name("NS", you="S", mid_sentence=True)
-    ('North and South', 'You and North', 'you and North')
+    >>> side_name("E"), side_name("NS", you="S"), side_name("S", you="S", mid_sentence=True)
+    ('East', 'You and North', 'you')
     """
-    seats = sorted(side, key=lambda seat: seat != you)
-    return " and ".join(seat_name(seat, you, mid_sentence) for seat in seats)
+    names = SEAT_NAMES | ({you: "you" if mid_sentence else "You"} if you else {})
+    seats = sorted(side if side in TEAMS else check_seat(side), key=lambda seat: seat != you)
+    return " and ".join(names[seat] for seat in seats)

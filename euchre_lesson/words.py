@@ -28,13 +28,4 @@ def signed(points: int) -> str:
     >>> signed(2), signed(0)
     ('+2', '±0')
     """
-    return f"{points:+d}".replace("-", "\u2212") if points else "±0"
-
-
-def number(points: int) -> str:
-    """A number as it is printed.
-
-    >>> number(7)
-    '7'
-    """
-    return str(points).replace("-", "\u2212")
+    return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "±0"

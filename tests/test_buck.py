@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 
 from euchre_lesson import Card, Deal, Game, IllegalChoice, cards, effective_suit, pack, rules, suit_order, trump_order
-from euchre_lesson.card import CLUBS, HEARTS
+from euchre_lesson.card import CLUBS, HEARTS, NO_TRUMP
 from euchre_lesson.seats import seats_from
 from euchre_lesson.tricks import trick_winner
 from euchre_lesson.variants.buck import BuckRules
@@ -382,8 +382,8 @@ def test_all_pass_and_the_hand_is_played_without_trump(preset: str, house_rules:
     game = a_buck_game(preset, ALL_PASS[preset], **house_rules)
     asked_first = len(game.log)
     assert asked(game) == ("N", "play")
-    assert (game.hand.trump, game.hand.no_trump, game.hand.maker) == (None, True, None)
-    assert all(game.view(seat).no_trump for seat in game.hand.seats)
+    assert (game.hand.trump, game.hand.maker) == (NO_TRUMP, None)
+    assert all(game.view(seat).trump == NO_TRUMP for seat in game.hand.seats)
     game.play_hand(EVERYONE)
     assert kinds(game)[asked_first:] == ["play"] * 5 * len(game.hand.seats) and not game.hand.sitting_out
 
@@ -740,7 +740,7 @@ def test_left_of_the_dealer_leads_to_clubs(preset: str, dealer: str, leader: str
 # The play of the cards
 
 ORDERED, NAMED_HEARTS = "order up, QD, stay, stay, stay", f"{ONCE}, hearts, stay, stay, stay"
-NO_TRUMP = f"{ONCE}, {ONCE}"
+NOBODY_CALLS = f"{ONCE}, {ONCE}"
 
 FOLLOWING = {
     "B23 follow suit": (ORDERED, "9H JS AS KS QS", "TH AH 9C TC TS", "TH AH"),
@@ -750,8 +750,8 @@ FOLLOWING = {
     "B6 B23 the left bower led is trump": (ORDERED, "JH JS AS KS QS", "TH AH 9D TC TS", "9D"),
     "B24 void, any card, trump too": (ORDERED, "9S JS AS KS QS", "TH AH 9D JH TC", "TH AH 9D JH TC"),
     "B6 B23 hearts named": (NAMED_HEARTS, "9H JS AS KS QS", "JD KD 9C TC TS", "JD"),
-    "B20 B23 EX024 no trump, a jack is plain": (NO_TRUMP, "JS KS QS TS 9S", "AS JC 9D TD KD", "AS"),
-    "B20 B24 no trump, void": (NO_TRUMP, "JS KS QS TS 9S", "AH JC 9D TD KD", "AH JC 9D TD KD"),
+    "B20 B23 EX024 no trump, a jack is plain": (NOBODY_CALLS, "JS KS QS TS 9S", "AS JC 9D TD KD", "AS"),
+    "B20 B24 no trump, void": (NOBODY_CALLS, "JS KS QS TS 9S", "AH JC 9D TD KD", "AH JC 9D TD KD"),
 }
 
 
@@ -777,7 +777,7 @@ def test_EX006_B5_B20_plain_suits_and_no_trump() -> None:
 
 TRICKS = {
     "EX040 B20 no trump, a jack loses to the queen": (
-        NO_TRUMP, "JC 9C TC KC AC", "QC 9D TD JD KD", "AS KS QS TS 9S", "AH KH QH JH TH", "E"),
+        NOBODY_CALLS, "JC 9C TC KC AC", "QC 9D TD JD KD", "AS KS QS TS 9S", "AH KH QH JH TH", "E"),
     "B26 the highest trump": (
         ORDERED, "AH 9C TC JC QC", "9D KC AC 9S TS", "TD JS QS KS AS", "KH 9H TH QH JH", "S"),
     "B6 B26 the left bower beats the ace of trump": (
@@ -844,7 +844,7 @@ REFUSED: dict[str, tuple[str, dict[str, Any], str, Any, str]] = {
         "with 5 points you may not drop: 5 or fewer must play; choose stay"),
     "B-A2 the last may not": ("buck", {"walkover": "last may not drop"}, f"{ONCE}, spades, drop, drop", "drop",
         "all others have dropped, and the last may not; choose stay"),
-    "B23 not following": ("buck", {}, f"{NO_TRUMP}, 9C", "KD",
+    "B23 not following": ("buck", {}, f"{NOBODY_CALLS}, 9C", "KD",
         "You may not play K♦: 9♣ was led and you hold a club, so play A♣."),
     "B18 no dropping without trump": ("cutthroat", {}, ALL_PASS["cutthroat"], "drop",
         "'drop' is not offered to N; choose 9♣, 10♣, J♣, Q♣ or K♣"),
@@ -1000,7 +1000,7 @@ def test_B22_to_B26_the_play_of_random_hands(rules: BuckRules, seed: int) -> Non
         hand = game.hand
         trump = hand.trump.letter if hand.trump else ""
         if decision.kind == "play" and not rules.reneging:
-            led = hand.led.code if hand.led else ""
+            led = hand.trick.led.code if hand.trick.led else ""
             held = codes(hand.hands[decision.seat]).split()
             assert codes(decision.options).split() == told_legal(held, led, trump)
         assert decision.seat not in hand.sitting_out
@@ -1044,4 +1044,4 @@ def test_B19_B_A7_D_A5_what_is_asked_in_random_hands_and_in_which_order(rules: B
             assert re.fullmatch(r"(play )+" if club else BID if rules.bidding else CALLED, asked_so_far)
             may_drop = hand.maker and rules.drop_out
             assert decided == (list(seats_from(hand.maker, rules.seats)[1:]) if hand.maker and may_drop else [])
-            assert (hand.maker is None) == bool(club or hand.no_trump)
+            assert (hand.maker is None) == bool(club or hand.trump == NO_TRUMP)

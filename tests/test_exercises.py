@@ -25,6 +25,7 @@ from euchre_lesson import (
     pack,
     score_knock,
 )
+from euchre_lesson.card import NO_TRUMP
 from euchre_lesson.exercises import KINDS, Exercise, Level, answer_key, levels_of, make_exercise
 from euchre_lesson.seats import SEAT_NAMES
 from tests.helpers import codes, told_count, told_legal, told_strength, told_suit, told_winner
@@ -993,7 +994,7 @@ HOLDS: dict[str, dict[str, Callable[[Exercise], object]]] = {
         "ace of the colour": lambda e: e.trump and e.shown[0] == Card("A" + e.trump.same_color.letter),
         "any": lambda e: e.trump and e.shown[0].rank != Rank.JACK,
         "any jack": lambda e: e.trump and e.shown[0].rank == Rank.JACK,
-        "no trump": lambda e: e.no_trump and e.trump is None and e.shown[0].rank == Rank.JACK,
+        "no trump": lambda e: e.trump == NO_TRUMP and e.shown[0].rank == Rank.JACK,
     },
     "may I play it": {
         "follow": lambda e: 0 < len(right_plays(e)) < 5 and not left_of_hand(e),
@@ -1002,7 +1003,7 @@ HOLDS: dict[str, dict[str, Callable[[Exercise], object]]] = {
         "left bower stays out": left_stays_out,
         "left bower is all you have": left_is_all,
         "a bower is led": lambda e: is_left_bower(e.trick[0][1], e.trump) and len(right_plays(e)) < 5,
-        "no trump": lambda e: e.no_trump and e.trick[0][1].rank == Rank.JACK and e.trump is None,
+        "no trump": lambda e: e.trump == NO_TRUMP and e.trick[0][1].rank == Rank.JACK,
     },
     "play the trick": {
         "win cheaply": lambda e: (
@@ -1033,7 +1034,7 @@ HOLDS: dict[str, dict[str, Callable[[Exercise], object]]] = {
             is_right_bower(right_winner(e)[0], e.trump) and any(is_left_bower(c, e.trump) for c in card_choices(e))
         ),
         "partner sits out": lambda e: len(e.choices) == 3 and len(e.sitting_out) == 1 and e.sitting_out[0] in "NESW",
-        "no trump": lambda e: e.no_trump and e.trump is None and any(c.rank == Rank.JACK for c in card_choices(e)),
+        "no trump": lambda e: e.trump == NO_TRUMP and any(c.rank == Rank.JACK for c in card_choices(e)),
     },
     "call or pass": {
         "strong": lambda e: answered(e, *ORDERS) and e.dealer != "S",
@@ -1120,9 +1121,13 @@ HOLDS: dict[str, dict[str, Callable[[Exercise], object]]] = {
         "no trump to follow the joker": lambda e: (
             e.trick[0][1] == JOKER and right_plays(e) == card_choices(e) and e.trump and not left_of_hand(e)
         ),
-        "no trump, joker stays out": lambda e: e.no_trump and JOKER in e.choices and JOKER not in right_plays(e),
-        "no trump, void with the joker": lambda e: e.no_trump and JOKER in right_plays(e) == card_choices(e),
-        "no trump, joker is led": lambda e: e.no_trump and e.trick[0][1] == JOKER and right_plays(e) == card_choices(e),
+        "no trump, joker stays out": lambda e: (
+            e.trump == NO_TRUMP and JOKER in e.choices and JOKER not in right_plays(e)
+        ),
+        "no trump, void with the joker": lambda e: e.trump == NO_TRUMP and JOKER in right_plays(e) == card_choices(e),
+        "no trump, joker is led": lambda e: (
+            e.trump == NO_TRUMP and e.trick[0][1] == JOKER and right_plays(e) == card_choices(e)
+        ),
     },
     "may I play both": {
         "a pair follows": lambda e: pairs(right_plays(e)) and len(e.choices) == 12,

@@ -134,15 +134,15 @@ def test_a_game_won_at_once(deal: Deal, house_rules: dict[str, Any], score: int,
 
 
 BALANCES: dict[str, tuple[str, str, Outcome, float]] = {
-    "K25 E's points count against N": ("knock", "N", Outcome({"NS": 0, "EW": 2}, ""), -2),
-    "E-A7 both sides score": ("bid", "W", Outcome({"NS": 4, "EW": 2}, ""), -2),
-    "E29 a set side loses": ("bid", "E", Outcome({"NS": -4, "EW": 3}, ""), 7),
-    "C13 nobody scores": ("canadian", "S", Outcome({}, ""), 0),
-    "B29 points come off": ("buck", "E", Outcome({"N": -3, "E": -2, "S": 0, "W": 5}, ""), 2),
-    "B30 points are added": ("buck", "W", Outcome({"N": -3, "E": -2, "S": 0, "W": 5}, ""), -5),
-    "B31 who dropped": ("buck", "S", Outcome({"N": -3, "E": -2, "S": 0, "W": 5}, ""), 0),
-    "B18 all pass, a new deal": ("buck", "S", Outcome({}, ""), 0),
-    "B32 somebody else wins all": ("cutthroat", "S", Outcome({"N": -5, "E": 5, "S": 0}, "", winner="N"), -15),
+    "K25 E's points count against N": ("knock", "N", Outcome({"NS": 0, "EW": 2}), -2),
+    "E-A7 both sides score": ("bid", "W", Outcome({"NS": 4, "EW": 2}), -2),
+    "E29 a set side loses": ("bid", "E", Outcome({"NS": -4, "EW": 3}), 7),
+    "C13 nobody scores": ("canadian", "S", Outcome({}), 0),
+    "B29 points come off": ("buck", "E", Outcome({"N": -3, "E": -2, "S": 0, "W": 5}), 2),
+    "B30 points are added": ("buck", "W", Outcome({"N": -3, "E": -2, "S": 0, "W": 5}), -5),
+    "B31 who dropped": ("buck", "S", Outcome({"N": -3, "E": -2, "S": 0, "W": 5}), 0),
+    "B18 all pass, a new deal": ("buck", "S", Outcome({}), 0),
+    "B32 somebody else wins all": ("cutthroat", "S", Outcome({"N": -5, "E": 5, "S": 0}, winner="N"), -15),
 }
 
 
@@ -153,8 +153,8 @@ def test_what_an_outcome_is_worth(preset: str, seat: str, outcome: Outcome, wort
 
 def test_B32_somebody_else_who_wins_near_the_end() -> None:
     view = replace(Game(rules("buck"), seed=1).view("S"), scores={"N": 2, "E": 9, "S": 9, "W": 9})
-    assert balance(Outcome({"N": -5, "E": 5, "S": 5, "W": 0}, "", winner="N"), view) == -5
-    assert balance(Outcome({"N": -5, "E": 5, "S": 5, "W": 0}, "", winner="E"), view) == -9
+    assert balance(Outcome({"N": -5, "E": 5, "S": 5, "W": 0}, winner="N"), view) == -5
+    assert balance(Outcome({"N": -5, "E": 5, "S": 5, "W": 0}, winner="E"), view) == -9
 
 
 def test_tricks_for_a_card_and_points_for_all_else() -> None:

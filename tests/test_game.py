@@ -1,14 +1,16 @@
 """Seats, deals, and the driver of a game: choices, refusals, log, replay, views and players."""
 
+import gc
 import random
 import re
+import weakref
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from euchre_lesson import HEARTS, Card, Deal, Decision, Game, IllegalChoice, cards, pack, rules
-from euchre_lesson.seats import SEATS, check_seat, left_of, partner_of, seat_name, seats_from, side_name, side_of
+from euchre_lesson.seats import SEATS, check_seat, left_of, partner_of, seats_from, side_name, side_of
 from euchre_lesson.table.decision import deal_out
 from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.table.view import View
@@ -42,7 +44,7 @@ def test_K1_C1_four_seats_clockwise_partners_opposite() -> None:
 
 
 def test_seats_in_sentences() -> None:
-    assert (seat_name("E"), seat_name("E", you="E"), side_name("EW"), side_name("EW", you="W")) == (
+    assert (side_name("E"), side_name("E", you="E"), side_name("EW"), side_name("EW", you="W")) == (
         "East", "You", "East and West", "You and East",
     )  # fmt: skip
 
@@ -53,7 +55,7 @@ BAD_SEAT: dict[str, tuple[Callable[[Any], object]]] = {
     "left_of": (left_of,),
     "partner_of": (partner_of,),
     "side_of": (side_of,),
-    "seat_name": (lambda seat: seat_name(seat, you="S"),),
+    "side_name": (lambda seat: side_name(seat, you="S"),),
     "view": (lambda seat: Game(rules("knock"), seed=1).view(seat),),
     "dealer": (lambda seat: Deal(seat, {}),),
     "hand": (lambda seat: Deal("N", {seat: []}),),
@@ -532,3 +534,18 @@ def test_players_without_seats_are_refused() -> None:
 
 def passed(view: View) -> str:
     return "pass"
+
+
+@pytest.mark.parametrize("preset", ["knock", "buck", "bid"])
+def test_a_finished_hand_is_forgotten_at_once(preset: str) -> None:
+    """Nothing that a hand leaves behind holds the hand itself: its story names the sides, and no more."""
+    gc.collect()
+    gc.disable()
+    try:
+        game = Game(rules(preset), seed=1)
+        game.play_hand()
+        hand = weakref.ref(game.hand)
+        game.deal_next()
+        assert hand() is None
+    finally:
+        gc.enable()

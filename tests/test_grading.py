@@ -18,7 +18,7 @@ from euchre_lesson.expert.expect import expect, world
 from euchre_lesson.expert.numbers import Numbers, Stopped
 from euchre_lesson.expert.worlds import replay
 from euchre_lesson.screen.numbers import ending, table_html, wrong_html
-from euchre_lesson.seats import seat_name, side_of
+from euchre_lesson.seats import side_name, side_of
 from euchre_lesson.table.speech import said
 from euchre_lesson.table.view import View
 from tests.helpers import a_deal, a_game, asked
@@ -265,7 +265,7 @@ def test_a_world_is_told_in_words_too(kind: str) -> None:
     ]
     for line, (winner, trick) in zip(tricks, wrong.end.tricks[first:], strict=True):
         assert all(str(card) in line for _, card in trick)
-        assert line.endswith("You win." if winner == "S" else f"{seat_name(winner)} wins.")
+        assert line.endswith("You win." if winner == "S" else f"{side_name(winner)} wins.")
     assert "A world that fits what you see and what was said" in html
     assert html.count("<b>After ") == 2 and "South" not in html
 

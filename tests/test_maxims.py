@@ -12,10 +12,13 @@ from hypothesis import given, settings
 from euchre_lesson import Card, Decision, Game, Suit, cards, legal_plays, rules, trick_winner
 from euchre_lesson.beginner.maxims import highest_left, out_of_play
 from euchre_lesson.beginner.players import Beginner
+from euchre_lesson.card import NO_TRUMP
 from euchre_lesson.table.decision import Entry
 from euchre_lesson.table.game import at_random
+from euchre_lesson.table.hand import WonTrick
 from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.table.view import View
+from euchre_lesson.tricks import Trick
 from tests.helpers import (
     a_deal,
     a_game,
@@ -58,14 +61,13 @@ def at_table(
         dealer="W",
         upcard=Card(upcard) if upcard else None,
         turned_down=bool(upcard),
-        trump=named,
-        no_trump=named is None,
+        trump=named or NO_TRUMP,
         maker=maker,
         bid=None,
         alone=False,
         sitting_out=tuple(out),
-        trick=tuple(now),
-        tricks=tuple((trick_winner(trick, named), tuple(trick)) for trick in done),
+        trick=Trick(now),
+        tricks=tuple(WonTrick(trick_winner(trick, named), Trick(trick)) for trick in done),
         discarded=None,
         log=log,
         scores={},

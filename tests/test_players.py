@@ -15,8 +15,10 @@ from euchre_lesson.beginner.maxims import highest_left, out_of_play
 from euchre_lesson.beginner.players import Beginner, Careless, Random
 from euchre_lesson.seats import SEATS
 from euchre_lesson.table.game import Player
+from euchre_lesson.table.hand import WonTrick
 from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.table.view import View
+from euchre_lesson.tricks import Trick
 from tests.helpers import a_deal, a_game, cases, codes, plain, random_moments, random_rules, seeds, told_count, trick_of
 
 few = settings(max_examples=25, deadline=None)
@@ -168,8 +170,8 @@ def a_view(
         cards=tuple(cards(hand)),
         decision=Decision(seat, "play", options, "Which card?"),
         maker=maker,
-        trick=tuple(now),
-        tricks=((trick_winner(done, SPADES), tuple(done)),) if done else (),
+        trick=Trick(now),
+        tricks=(WonTrick(trick_winner(done, SPADES), Trick(done)),) if done else (),
         sitting_out=tuple(out),
         upcard=Card(upcard),
     )

@@ -27,7 +27,7 @@ from euchre_lesson.plots import (
     plot_seats,
     plot_trump_ladder,
 )
-from euchre_lesson.seats import SEATS, partner_of, seat_name, side_name
+from euchre_lesson.seats import SEATS, partner_of, side_name
 from euchre_lesson.variants import PRESETS
 from tests.helpers import answer, cases
 
@@ -160,7 +160,7 @@ def test_who_sits_out_and_who_plays_alone(seat: str) -> None:
     lone = partner_of(seat)
     picture = plot_seats(seat, maker=lone, dealer=lone)
     assert {"dealer, maker, alone", "sits out", "D"} <= set(texts(picture))
-    assert texts(picture)[0] == f"{seat_name(lone)} plays alone, {seat_name(seat)} sits out"
+    assert texts(picture)[0] == f"{side_name(lone)} plays alone, {side_name(seat)} sits out"
     assert texts(picture).count("partners") == len(picture.sheet.lines) == 1
 
 

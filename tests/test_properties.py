@@ -81,7 +81,7 @@ def test_every_play_offered_and_every_winner_is_right(rules: Rules, seed: int) -
         assert decision.seat in hand.seats and decision.seat not in hand.sitting_out
         trump = hand.trump.letter if hand.trump else ""
         if decision.kind == "play":
-            held, led = [card.code for card in hand.hands[decision.seat]], hand.led.code if hand.led else ""
+            held, led = [card.code for card in hand.hands[decision.seat]], hand.trick.led.code if hand.trick.led else ""
             right = held if rules.reneging else told_legal(held, led, trump)
             assert [card.code for card in decision.options] == list(dict.fromkeys(right))
             assert led or not hand.tricks or decision.seat == hand.tricks[-1][0]

@@ -11,6 +11,7 @@ from euchre_lesson import Card, Game, Suit, rules
 from euchre_lesson.reneging import proof_of_renege, threw_off
 from euchre_lesson.seats import side_of
 from euchre_lesson.table.house_rules import Rules
+from euchre_lesson.tricks import Trick
 from euchre_lesson.variants import PRESETS
 from tests.helpers import (
     EVERYONE,
@@ -380,7 +381,7 @@ SEEN: dict[str, tuple[list[str], str | None, list[int], tuple[int, str] | None]]
 def test_what_the_tricks_show(
     tricks: list[str], trump: Suit | None, places: list[int], proof: tuple[int, str] | None
 ) -> None:
-    seen = [trick_of(trick) for trick in tricks]
+    seen = [Trick(trick_of(trick)) for trick in tricks]
     assert threw_off(seen, trump, "E") == places
     assert proof_of_renege(seen, trump, "E") == (proof and (proof[0], Card(proof[1])))
 
@@ -402,7 +403,7 @@ def test_E25_E_A9_H18_any_hand_told_a_second_way(rules: Rules, seed: int) -> Non
             choice = rng.choice(game.decision.options)
             trump = hand.trump.letter if hand.trump else ""
             if kind == "play":
-                held, led = codes(hand.hands[seat]).split(), hand.led.code if hand.led else ""
+                held, led = codes(hand.hands[seat]).split(), hand.trick.led.code if hand.trick.led else ""
                 assert offered(game) == set(held)
                 if choice.code not in told_legal(held, led, trump):
                     guilty.setdefault(seat, []).append(len(hand.tricks) + 1)

@@ -23,7 +23,7 @@ from euchre_lesson.expert.estimates import Estimate
 from euchre_lesson.expert.numbers import Numbers
 from euchre_lesson.expert.player import Expert
 from euchre_lesson.screen.spoken import spoken
-from euchre_lesson.seats import seat_name
+from euchre_lesson.seats import side_name
 from euchre_lesson.table.decision import Decision
 from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.table.view import View
@@ -194,7 +194,7 @@ def test_of_five_tricks_each_card_is_spoken_with_its_player_and_its_trick() -> N
     names = [button.description for button in picker.row.children]
     for place, (seat, card) in enumerate(zip(picker.exercise.seats, picker.exercise.choices, strict=True)):
         assert isinstance(card, Card)
-        assert names[place] == f"{card.name}, {seat_name(seat)}, trick {1 + place // 4}"
+        assert names[place] == f"{card.name}, {side_name(seat)}, trick {1 + place // 4}"
 
 
 def test_words_with_marks_of_html_are_shown_as_they_are() -> None:
@@ -1264,7 +1264,7 @@ FAITHFUL = a_deal("W", "9H", N="JH JD 9C TC JC", E="AS 9S TS QS KS", S="KH QH AC
 
 def test_E25_with_reneging_any_card_may_be_played() -> None:
     table = dealt("knock", RENEGE, Scripted(E_call="order up"), reneging=True)
-    assert table.game.hand.led == Card("JH") and len(next_clicks(table)) == 5
+    assert table.game.hand.trick.led == Card("JH") and len(next_clicks(table)) == 5
     press(table, "ace of clubs")
     assert table.game.hand.reneged == {"S"} and not is_bad(table.feedback)
 
@@ -1342,7 +1342,7 @@ def quick_experts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def listen(table: PlayTable, decision: Decision) -> None:
         show(table, decision)
-        name = seat_name(decision.seat)
+        name = side_name(decision.seat)
         assert 'euchre-turn"><div class="euchre-fan' in table.scene.value and not table.call_row.children
         assert words_of(table.feedback) == f"{name} is thinking…" and 'role="alert"' in table.feedback.value
         said.append(name)

@@ -11,14 +11,15 @@ import pytest
 
 from euchre_lesson import Card, Decision, Game, rules
 from euchre_lesson.beginner.players import Beginner, Careless
-from euchre_lesson.card import Suit
+from euchre_lesson.card import NO_TRUMP, Suit, Trump
 from euchre_lesson.expert import filling, worlds
 from euchre_lesson.expert.filling import Impossible
 from euchre_lesson.expert.worlds import World, imagine, replay
 from euchre_lesson.seats import partner_of
-from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.hand import Hand, WonTrick
 from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.table.view import View
+from euchre_lesson.tricks import Trick
 from euchre_lesson.variants import PRESETS
 from tests.helpers import a_deal, a_game, all_cards, told_suit, with_house_rules
 from tests.test_properties import a_deal_with_a_claim
@@ -59,7 +60,7 @@ def told_voids(view: View, seat: str) -> set[str]:
     return voids
 
 
-def told_suits(cards: list[Card], trump: Suit | None) -> set[str]:
+def told_suits(cards: list[Card], trump: Trump | None) -> set[str]:
     return {told_suit(card.code, trump.letter if trump else "") for card in cards}
 
 
@@ -79,7 +80,7 @@ def in_order(view: View) -> View:
 def check(view: View, world: World, truth: Hand) -> None:
     """The world is as the viewer knows it."""
     hand = world.hand
-    seen = hand.view(view.seat, world.decision, view.scores, view.rules)
+    seen = world.driver.view(view.seat)
     assert in_order(seen) == in_order(view)
     assert all_cards(hand) == Counter(view.rules.pack())
     assert [len(held) for held in hand.hands.values()] == [len(held) for held in truth.hands.values()]
@@ -115,9 +116,9 @@ def test_E15_E16_all_about_cards_that_were_given(monkeypatch: pytest.MonkeyPatch
                 decision = game.decision
                 assert decision
                 view = game.view(decision.seat)
-                if view.trump or view.no_trump:
+                if view.trump is not None:
                     check(view, imagine(view, rng, patience=0), game.hand)
-                exchanges[preset, view.no_trump] += decision.kind == "give"
+                exchanges[preset, view.trump == NO_TRUMP] += decision.kind == "give"
                 trump = rng.choice(["hearts", "no trump"])
                 wanted = [option for option in ("ask", trump, "pass") if option in decision.options]
                 game.choose(wanted[0] if wanted else rng.choice(decision.options))
@@ -335,7 +336,7 @@ IMPOSSIBLE: dict[str, Callable[[View], View]] = {
 
 def void_of_all(tricks: Any) -> Any:
     """As if East had followed to no suit at all."""
-    return (*tricks, *((seat, ((seat, Card(led)), ("E", Card("JK")))) for seat, led in
+    return (*tricks, *(WonTrick(seat, Trick([(seat, Card(led)), ("E", Card("JK"))])) for seat, led in
                        (("N", "9H"), ("N", "9C"), ("N", "9S"))))  # fmt: skip
 
 

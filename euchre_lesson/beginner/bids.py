@@ -2,11 +2,11 @@
 
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.counting import best_suit, cost, hand_count, hand_to_come, tell_count, with_upcard
-from euchre_lesson.bowers import effective_suit
-from euchre_lesson.card import Suit
+from euchre_lesson.bowers import is_trump
+from euchre_lesson.card import Card, Suit
 from euchre_lesson.explain import describe
 from euchre_lesson.reneging import proof_of_renege
-from euchre_lesson.seats import seat_name
+from euchre_lesson.seats import side_name
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.view import View
 
@@ -40,12 +40,15 @@ DOUBLE_COUNTS: dict[Option, int] = {
 """The double pack: the count that each bid takes, for a hand of twelve cards."""
 
 
+COUNTS = {(5, False): DIRTY_COUNTS, (6, False): BID_COUNTS, (6, True): JOKER_COUNTS, (12, False): DOUBLE_COUNTS}
+"""The counts for hands of so many cards, without a joker in the pack or with one."""
+
+
 def counts_for(view: View) -> dict[Option, int]:
     """The count that each bid takes in this game; to bid all tricks with the partner takes as much as to ask."""
-    if view.rules.counts_down:
-        return DIRTY_COUNTS
-    counts = DOUBLE_COUNTS if view.rules.double else JOKER_COUNTS if view.rules.joker else BID_COUNTS
-    return {**counts, view.rules.hand_size: counts["ask"]}
+    size = view.rules.hand_size
+    counts = COUNTS[size, Card("JK") in view.rules.pack()]
+    return {**counts, size: counts["ask"]} if "ask" in counts else counts
 
 
 def bid(view: View) -> Advice:
@@ -82,7 +85,7 @@ def tell_best_suit(view: View, suit: Suit) -> str:
 
 def _lowest_will_do(view: View) -> bool:
     """Can nobody bid higher after this, or can this player bid again?"""
-    return view.seat == view.dealer or (not view.rules.counts_down and view.rules.auction)
+    return view.seat == view.dealer or view.rules.may_bid_again
 
 
 def _to(bid: Option) -> str:
@@ -115,7 +118,7 @@ def give(view: View) -> Advice:
     best = max(options, key=lambda card: cost(card, view.trump))
     if not view.trump:
         return Advice(best, "Your partner asks for your best card: give your highest.")
-    if effective_suit(best, view.trump) == view.trump:
+    if is_trump(best, view.trump):
         return Advice(best, "Your partner asks for your best trump: this is it.")
     return Advice(best, "You have no trump to give: give your highest card.")
 
@@ -139,7 +142,7 @@ def accuse(view: View) -> Advice:
         proof = proof_of_renege(tricks, view.trump, seat)
         if proof:
             place, shown = proof
-            thrown, led = dict(tricks[place])[seat], describe(tricks[place][0][1], view.trump)
-            told = f"{seat_name(seat)} threw {thrown} on {led} and later showed {describe(shown, view.trump)}"
+            thrown, led = tricks[place].by_seat[seat], describe(tricks[place].cards[0], view.trump)
+            told = f"{side_name(seat)} threw {thrown} on {led} and later showed {describe(shown, view.trump)}"
             return Advice(seat, f"{told}: that was a renege.")
     return Advice("no", "No opponent has shown a card that should have been played before.")

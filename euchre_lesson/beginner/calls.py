@@ -12,9 +12,8 @@ from euchre_lesson.beginner.counting import (
     tell_call_count,
     tell_count,
 )
-from euchre_lesson.bowers import effective_suit
+from euchre_lesson.bowers import effective_suit, is_trump
 from euchre_lesson.card import Rank, Suit
-from euchre_lesson.explain import singular
 from euchre_lesson.table.view import View
 
 
@@ -64,11 +63,11 @@ def discard(view: View) -> Advice:
     options, trump = view.decision.options, view.trump or best_suit(view)
     hope = "" if view.trump else f"You hope for {trump} as trump. "
     suits = [effective_suit(card, trump) for card in view.cards]
-    plain = [card for card in options if effective_suit(card, trump) != trump]
+    plain = [card for card in options if not is_trump(card, trump)]
     lone = [card for card in plain if suits.count(card.suit) == 1 and card.rank != Rank.ACE]
     if lone:
         card = min(lone, key=lambda each: cost(each, trump))
-        only = f"{card} is your only {singular(card.suit)}"
+        only = f"{card} is your only {card.suit.singular}"
         return Advice(card, f"{hope}Make yourself void: {only}, and then you may trump that suit.")
     card = min(options, key=lambda each: cost(each, trump))
     if plain and card.rank == Rank.ACE:

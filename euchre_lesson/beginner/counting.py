@@ -1,11 +1,10 @@
 """The Beginner's count: how strong a hand is for a trump."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache
 
-from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, sort_hand, trump_order
-from euchre_lesson.card import Card, Rank, Suit
-from euchre_lesson.explain import singular
+from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, is_trump, sort_hand, trump_order
+from euchre_lesson.card import Card, Rank, Suit, Trump
 from euchre_lesson.table.view import View
 
 CALL_COUNT = 6
@@ -19,7 +18,7 @@ ALONE_COUNT = 9
 
 
 @cache
-def card_count(card: Card, trump: Suit | None) -> int:
+def card_count(card: Card, trump: Trump | None) -> int:
     """What one card counts: joker and right bower 3, left bower and ace of trump 2, other trump 1, other ace 1.
 
     >>> card_count(Card("JH"), Suit.HEARTS), card_count(Card("AS"), Suit.HEARTS), card_count(Card("KS"), Suit.HEARTS)
@@ -27,19 +26,19 @@ def card_count(card: Card, trump: Suit | None) -> int:
     """
     if is_right_bower(card, trump) or card.rank == Rank.JOKER:
         return 3
-    if effective_suit(card, trump) == trump:
+    if is_trump(card, trump):
         return 2 if is_left_bower(card, trump) or card.rank == Rank.ACE else 1
     return 1 if card.rank == Rank.ACE else 0
 
 
 @cache
-def cost(card: Card, trump: Suit | None) -> int:
+def cost(card: Card, trump: Trump | None) -> int:
     """How dear a card is: plain cards nine to ace, then the trumps low to high.
 
     >>> [cost(Card(text), Suit.SPADES) for text in ("9H", "AH", "9S", "JS")]
     [0, 5, 6, 12]
     """
-    if trump and effective_suit(card, trump) == trump:
+    if is_trump(card, trump):
         low_to_high = trump_order(trump, joker=True)[::-1]
         return 6 + low_to_high.index(card)
     return list(Rank).index(card.rank)
@@ -81,7 +80,7 @@ def tell_count(hand: Iterable[Card], trump: Suit) -> str:
     hand = sort_hand(hand, trump)
     many = {card: hand.count(card) for card in hand if card_count(card, trump)}
     terms = [f"{'two ' * (twice - 1)}{card} {twice * card_count(card, trump)}" for card, twice in many.items()]
-    terms += [f"no {singular(suit)} 1" for suit in missing_suits(hand, trump)]
+    terms += [f"no {suit.singular} 1" for suit in missing_suits(hand, trump)]
     return f"{hand_count(hand, trump)} ({', '.join(terms)})" if terms else "0"
 
 
@@ -111,15 +110,14 @@ def with_upcard(view: View, trump: Suit) -> list[Card]:
     held = sorted(view.cards, key=lambda card: cost(card, trump))
     if view.upcard:
         held.append(view.upcard)
-    hands = [[card for card in held if card is not thrown] for thrown in _must_throw(view, trump) or held]
+    kept = must_keep(view)
+    hands = [[card for card in held if card is not thrown] for thrown in held if thrown not in kept]
     return max(hands, key=lambda hand: hand_count(hand, trump))
 
 
-def _must_throw(view: View, trump: Suit) -> list[Card]:
-    """The cards of which the dealer must discard one, if a house rule says so (C8)."""
-    if view.rules.counts_down or view.rules.discard != "same suit if able":
-        return []
-    return [card for card in view.cards if effective_suit(card, trump) == trump]
+def must_keep(view: View) -> Collection[Card]:
+    """The cards that whoever takes the upcard may not discard, if a house rule says so (C8)."""
+    return view.rules.must_keep(view.cards, view.upcard) if view.upcard else ()
 
 
 def tell_call_count(view: View, trump: Suit, alone: bool = False) -> str:
@@ -133,7 +131,7 @@ def tell_call_count(view: View, trump: Suit, alone: bool = False) -> str:
     if upcard is None or view.turned_down:
         return f"Your best other suit is {trump}, which counts {own}"
     if view.seat == view.dealer:
-        thrown = f"lowest {singular(trump)}" if _must_throw(view, trump) else "worst card"
+        thrown = f"lowest {trump.singular}" if set(must_keep(view)) & set(view.cards) else "worst card"
         return f"With {upcard} for your {thrown} your hand counts {tell_count(with_upcard(view, trump), trump)}"
     gift = card_count(upcard, trump)
     if view.dealer != view.partner:
@@ -154,7 +152,7 @@ def best_suit(view: View) -> Suit:
 
     def strength(suit: Suit) -> tuple[int, int]:
         hand = hand_to_come(view, suit)
-        return hand_count(hand, suit), sum(effective_suit(card, suit) == suit for card in hand)
+        return hand_count(hand, suit), sum(is_trump(card, suit) for card in hand)
 
     return max(Suit, key=strength)
 
@@ -162,5 +160,5 @@ def best_suit(view: View) -> Suit:
 def hand_to_come(view: View, trump: Suit) -> list[Card]:
     """The hand that a bidder would play: in Dirty Clubs with the upcard, if that is worth a swap (D4)."""
     own = list(view.cards)
-    swapped = with_upcard(view, trump) if view.rules.counts_down else own
+    swapped = with_upcard(view, trump) if view.rules.bidder_may_swap else own
     return max(own, swapped, key=lambda hand: hand_count(hand, trump))

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Sequence
 
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.counting import cost
-from euchre_lesson.bowers import effective_suit, is_left_bower, sort_hand, trump_order
+from euchre_lesson.bowers import effective_suit, is_left_bower, is_trump, sort_hand, trump_order, trumps_of
 from euchre_lesson.card import Card, Rank
 from euchre_lesson.seats import side_of
 from euchre_lesson.table.view import View
-from euchre_lesson.tricks import legal_plays, trick_winner, winning_order
+from euchre_lesson.tricks import Trick, legal_plays, trick_winner, winning_order
 
 
 def play(view: View) -> Advice:
@@ -20,7 +20,7 @@ def play(view: View) -> Advice:
     >>> play(game.view(game.decision.seat))
     Advice(option=Card('AH'), why='Without trump, no card can beat the highest one left of its suit: lead it.')
     """
-    legal = legal_plays(view.cards, view.trick[0][1] if view.trick else None, view.trump)
+    legal = legal_plays(view.cards, view.trick.led, view.trump)
     if len(set(legal)) == 1:
         any_may = view.decision is not None and len(view.decision.options) > 1
         return Advice(legal[0], f"It is the only card that {'follows suit' if any_may else 'may be played'}.")
@@ -76,7 +76,7 @@ def _is_sure(view: View, card: Card) -> bool:
 
 def _lead(view: View) -> Advice:
     trump, highest = view.trump, highest_left(view)
-    trumps = [card for card in sort_hand(view.cards, trump) if effective_suit(card, trump) == trump]
+    trumps = trumps_of(sort_hand(view.cards, trump), trump)
     plain = [card for card in view.cards if card not in trumps]
     we_made_it = view.maker is not None and view.maker in side_of(view.seat, view.rules.sides)
     who = "your side" if view.partner else "you"
@@ -113,7 +113,7 @@ def _lead_without_trump(view: View) -> Advice:
 def _follow(view: View, options: list[Card]) -> Advice:
     trump, partner = view.trump, view.partner
     winner = trick_winner(view.trick, trump)
-    winning = [card for card in options if trick_winner([*view.trick, (view.seat, card)], trump) == view.seat]
+    winning = [card for card in options if trick_winner(Trick([*view.trick, (view.seat, card)]), trump) == view.seat]
     winning.sort(key=lambda card: cost(card, trump))
     last = len(view.trick) + len(view.sitting_out) == len(view.rules.seats) - 1
     loser = _loser(view, options)
@@ -124,16 +124,16 @@ def _follow(view: View, options: list[Card]) -> Advice:
     if last:
         return Advice(winning[0], "Last to play: win as cheaply as you can.")
     cheapest, best = winning[0], winning[-1]
-    if trump and effective_suit(cheapest, trump) == trump != effective_suit(view.trick[0][1], trump):
+    if is_trump(cheapest, trump) and not is_trump(view.trick.cards[0], trump):
         if _guards_left(view, cheapest) and loser != cheapest:
             return Advice(loser, "Keep the left bower guarded: you need your small trump beside it.")
         so = "You are void, and the others are winning" if partner else "You are void"
         return Advice(cheapest, f"{so}: trump with the lowest trump that will do.")
     if partner in view.sitting_out:
         return Advice(best, "Your partner sits out and cannot help: play your best card.")
-    if partner in dict(view.trick):
+    if partner in view.trick.by_seat:
         return Advice(best, "Third hand high: your partner cannot help any more, so play your best card.")
-    if trump and (best == highest_left(view) or (best.rank == Rank.ACE and effective_suit(best, trump) != trump)):
+    if trump and (best == highest_left(view) or (best.rank == Rank.ACE and not is_trump(best, trump))):
         return Advice(best, "An ace, or the highest trump left, is likely to win: play it.")
     if _is_sure(view, best):
         return Advice(best, "No card can beat this one: play it.")
@@ -144,25 +144,24 @@ def _follow(view: View, options: list[Card]) -> Advice:
 
 def _partner_wins(view: View, winning: list[Card], loser: Card, last: bool) -> Advice:
     """Leave the trick to the partner, or make it safer."""
-    card = dict(view.trick)[view.partner or ""]
-    is_trump = effective_suit(card, view.trump) == view.trump
-    safe = last or is_trump or card.rank == Rank.ACE or _is_sure(view, card)
+    card = view.trick.by_seat[view.partner or ""]
+    safe = last or is_trump(card, view.trump) or card.rank == Rank.ACE or _is_sure(view, card)
     if not safe and winning and cost(winning[-1], view.trump) < 6:
         start = "Third hand high: your" if len(view.trick) == 2 else "Your"
         return Advice(winning[-1], f"{start} partner's card may still be beaten, so play your best.")
     if loser in winning:
         return Advice(loser, "The trick is your partner's, but you cannot help taking it: do it with your lowest card.")
     suits = [effective_suit(held, view.trump) for held in view.cards]
-    if effective_suit(loser, view.trump) == effective_suit(view.trick[0][1], view.trump):
+    if effective_suit(loser, view.trump) == effective_suit(view.trick.cards[0], view.trump):
         return Advice(loser, "The trick is your partner's: follow with your lowest card.")
-    if view.trump and view.trump in suits and effective_suit(loser, view.trump) != view.trump:
+    if view.trump and view.trump in suits and not is_trump(loser, view.trump):
         return Advice(loser, "Do not trump your partner's winning trick: throw your lowest card on it.")
     return Advice(loser, "The trick is your partner's: throw your lowest card on it.")
 
 
 def _guards_left(view: View, card: Card) -> bool:
     """Is this the one small trump beside the left bower, while a higher trump may still come?"""
-    trumps = [held for held in sort_hand(view.cards, view.trump) if effective_suit(held, view.trump) == view.trump]
+    trumps = trumps_of(sort_hand(view.cards, view.trump), view.trump)
     left = trumps[0]
     return trumps == [left, card] and card != left and is_left_bower(left, view.trump) and left != highest_left(view)
 

@@ -82,7 +82,7 @@ class Careless(Beginner):
         advice = super().advise(view)
         rng = random.Random(f"{self.seed} {view.seat} {view.cards}")
         if view.decision and view.decision.kind == "play" and view.trick and rng.random() < FORGETS:
-            legal = legal_plays(view.cards, view.trick[0][1], view.trump)
+            legal = legal_plays(view.cards, view.trick.led, view.trump)
             wrong = [card for card in view.decision.options if card not in legal]
             if wrong:
                 return Advice(rng.choice(wrong), "I have no card of that suit.")

@@ -13,7 +13,7 @@ from euchre_lesson.card import Card, Suit
 from euchre_lesson.exercises.call_or_pass import HINT
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.exercises.moments import find_moment
-from euchre_lesson.seats import seat_name
+from euchre_lesson.seats import side_name
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.speech import said
 from euchre_lesson.table.view import View
@@ -172,7 +172,7 @@ def make(rng: random.Random, level: Level, situation: str) -> Exercise:
     view = hand.view
     choices = list(_choices(hand))
     made = {bid: seat for seat, _, bid in view.log}
-    deals = "you deal" if view.dealer == "S" else f"{seat_name(view.dealer)} deals"
+    deals = "you deal" if view.dealer == "S" else f"{side_name(view.dealer)} deals"
     return Exercise(
         asks=f"{GAMES[about.preset]}. You are South, and {deals}. {_told(view)} "
         "What do you bid, and what would be trump?",
@@ -207,7 +207,7 @@ def _choices(hand: HandToBid) -> Iterator[tuple[Option, Suit | None]]:
 
 def _told(view: View) -> str:
     """What the others have said."""
-    told = [f"{seat_name(seat)} {SPOKEN.get(bid, f'bid {bid}')}" for seat, _, bid in view.log]
+    told = [f"{side_name(seat)} {SPOKEN.get(bid, f'bid {bid}')}" for seat, _, bid in view.log]
     return f"{listing(told)}." if told else "You speak first."
 
 

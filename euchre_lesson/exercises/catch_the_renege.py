@@ -2,12 +2,12 @@
 
 import random
 
-from euchre_lesson.bowers import effective_suit, is_left_bower
+from euchre_lesson.bowers import effective_suit, is_left_bower, is_trump
 from euchre_lesson.card import Card, Suit, pack
 from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.explain import describe, singular
-from euchre_lesson.seats import seat_name, seats_from
-from euchre_lesson.tricks import legal_plays, trick_winner
+from euchre_lesson.explain import describe
+from euchre_lesson.seats import seats_from, side_name
+from euchre_lesson.tricks import Trick, legal_plays, trick_winner
 
 LEVELS = (
     Level(
@@ -25,25 +25,24 @@ LEVELS = (
     ),
 )
 
-Tricks = list[list[tuple[str, Card]]]
+Tricks = list[Trick]
 
 
 def play_with_one_renege(rng: random.Random, trump: Suit) -> tuple[Tricks, int, int] | None:
     """Five random tricks with one false card: the tricks, its trick and its place; None if no chance came up."""
     cards = rng.sample(pack(), 20)
     hands = {seat: cards[place * 5 : place * 5 + 5] for place, seat in enumerate("NESW")}
-    leader, tricks, false = "N", [], None
+    leader, tricks, false = "N", list[Trick](), None
     for number in range(5):
-        trick: list[tuple[str, Card]] = []
+        trick = Trick()
         for place, seat in enumerate(seats_from(leader)):
-            led = trick[0][1] if trick else None
-            hand, legal = hands[seat], legal_plays(hands[seat], led, trump)
+            hand, legal = hands[seat], legal_plays(hands[seat], trick.led, trump)
             wrong = [card for card in hand if card not in legal]
             if wrong and false is None and number < 4 and rng.random() < 0.5:
                 legal, false = wrong, (number, place)
             card = rng.choice(legal)
             hand.remove(card)
-            trick.append((seat, card))
+            trick = Trick([*trick, (seat, card)])
         tricks.append(trick)
         leader = trick_winner(trick, trump)
     return (tricks, *false) if false else None
@@ -71,34 +70,34 @@ def make(rng: random.Random, level: Level, situation: str) -> Exercise:
 
 
 def _fits(tricks: Tricks, number: int, place: int, trump: Suit, situation: str) -> bool:
-    led, false = tricks[number][0][1], tricks[number][place][1]
+    led, false = tricks[number].cards[0], tricks[number].cards[place]
     left = is_left_bower(false, trump) or any(
         is_left_bower(card, trump) for card in _proof(tricks, number, place, trump)
     )
     if situation == "left bower":
         return left
-    return not left and (effective_suit(led, trump) == trump) == (situation == "trump")
+    return not left and is_trump(led, trump) == (situation == "trump")
 
 
 def _proof(tricks: Tricks, number: int, place: int, trump: Suit) -> list[Card]:
     """The cards this player played later, and could have followed with."""
-    seat, led = tricks[number][place][0], effective_suit(tricks[number][0][1], trump)
-    later = [dict(trick)[seat] for trick in tricks[number + 1 :]]
+    seat, led = tricks[number][place].seat, effective_suit(tricks[number].cards[0], trump)
+    later = [trick.by_seat[seat] for trick in tricks[number + 1 :]]
     return [card for card in later if effective_suit(card, trump) == led]
 
 
 def _why(tricks: Tricks, number: int, place: int, false: tuple[int, int], trump: Suit) -> str:
     seat, card = tricks[number][place]
-    led, name = tricks[number][0][1], seat_name(seat)
+    led, name = tricks[number].cards[0], side_name(seat)
     suit = effective_suit(led, trump)
     assert suit
     if place == 0:
         return f"{name} led {card}: the leader may play any card."
     if effective_suit(card, trump) == suit:
-        return f"{name} followed suit: {describe(card, trump)} is a {singular(suit)}, as is {describe(led, trump)}."
+        return f"{name} followed suit: {describe(card, trump)} is a {suit.singular}, as is {describe(led, trump)}."
     proof = _proof(tricks, number, place, trump)
     if (number, place) == false:
         return f"{describe(led, trump)} was led, and {name} held {describe(proof[0], trump)}: {card} was a renege."
     return (
-        f"{name} did not follow {describe(led, trump)}, and was right: no later card of {name}'s is a {singular(suit)}."
+        f"{name} did not follow {describe(led, trump)}, and was right: no later card of {name}'s is a {suit.singular}."
     )

@@ -5,11 +5,10 @@ from collections.abc import Callable
 
 from euchre_lesson.beginner.counting import cost
 from euchre_lesson.beginner.players import Beginner
-from euchre_lesson.bowers import effective_suit, sort_hand
+from euchre_lesson.bowers import effective_suit, is_trump, sort_hand
 from euchre_lesson.card import Card, Rank
 from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.explain import singular
-from euchre_lesson.seats import seat_name
+from euchre_lesson.seats import side_name
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
@@ -26,7 +25,7 @@ def _suits(view: View) -> list[str | None]:
 
 def _can_void(view: View) -> bool:
     return any(
-        _suits(view).count(card.suit) == 1 and effective_suit(card, view.trump) != view.trump and card.rank != Rank.ACE
+        _suits(view).count(card.suit) == 1 and not is_trump(card, view.trump) and card.rank != Rank.ACE
         for card in view.cards
     )
 
@@ -54,7 +53,7 @@ def make(rng: random.Random, level: Level, situation: str) -> Exercise:
     advice = Beginner().advise(view)
     hand = sort_hand(view.cards, view.trump)
     good = [card for card in hand if _as_good(card, advice.option, view)]
-    maker = "You" if view.maker == "S" else seat_name(view.maker)
+    maker = "You" if view.maker == "S" else side_name(view.maker)
     return Exercise(
         asks=f"You are South and deal. {maker} made {view.trump} trump, and you took up {view.upcard}. "
         "Which card do you discard?",
@@ -71,7 +70,7 @@ def make(rng: random.Random, level: Level, situation: str) -> Exercise:
 
 def _as_good(card: Card, best: Card, view: View) -> bool:
     as_short = _suits(view).count(best.suit) > 1 or _suits(view).count(card.suit) == 1
-    plain = effective_suit(card, view.trump) != view.trump
+    plain = not is_trump(card, view.trump)
     return card is best or (plain and as_short and cost(card, view.trump) == cost(best, view.trump))
 
 
@@ -81,12 +80,12 @@ def _why(card: Card, best: Card, good: bool, maxim: str, view: View) -> str:
         return maxim
     if good:
         return f"{card} is as good as {best}: it is just as weak, and leaves you as strong."
-    if effective_suit(card, view.trump) == view.trump:
+    if is_trump(card, view.trump):
         return f"{card} is a trump: keep it, it may win a trick."
     if card.rank == Rank.ACE:
         return f"{card} is an ace, and will often win a trick: keep it."
     if not _can_void(view):
         return f"{card} is stronger than {best}, which may go."
     if _suits(view).count(card.suit) > 1:
-        return f"Without {card} you still hold a {singular(card.suit)}, so you are not void. {maxim}"
+        return f"Without {card} you still hold a {card.suit.singular}, so you are not void. {maxim}"
     return f"{card} is a lone card too, but stronger than {best}."

@@ -9,7 +9,7 @@ from euchre_lesson.card import Card, Rank, Suit, pack
 from euchre_lesson.exercises import who_wins
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.seats import seats_from
-from euchre_lesson.tricks import trick_winner
+from euchre_lesson.tricks import Trick, trick_winner
 
 LEVELS = (
     Level(
@@ -41,7 +41,7 @@ class EqualCards:
     """A trick in which one card came twice."""
 
     twice: Card
-    trick: tuple[tuple[str, Card], ...]
+    trick: Trick
     trump: Suit
 
     @property
@@ -50,7 +50,7 @@ class EqualCards:
 
     @property
     def best(self) -> Card:
-        return dict(self.trick)[trick_winner(self.trick, self.trump)]
+        return self.trick.by_seat[trick_winner(self.trick, self.trump)]
 
     @property
     def wins(self) -> bool:
@@ -71,12 +71,12 @@ SITUATIONS: dict[str, Callable[[EqualCards], bool]] = {
         not here.wins and here.twice.rank in HIGH and here.suit == effective_suit(here.best, here.trump)
     ),
     "other suit": lambda here: (
-        here.twice.rank == Rank.ACE and here.suit not in (here.trump, effective_suit(here.trick[0][1], here.trump))
+        here.twice.rank == Rank.ACE and here.suit not in (here.trump, effective_suit(here.trick.cards[0], here.trump))
     ),
     "trumped": lambda here: (
         here.twice.rank in HIGH
         and here.suit != here.trump == effective_suit(here.best, here.trump)
-        and here.twice == here.trick[0][1]
+        and here.twice == here.trick.cards[0]
     ),
 }
 
@@ -86,7 +86,7 @@ def make(rng: random.Random, level: Level, situation: str) -> Exercise:
     while True:
         twice, *others = rng.sample(pack(), 3)
         played = rng.sample([twice, twice, *others], 4)
-        here = EqualCards(twice, tuple(zip(seats, played, strict=True)), rng.choice(list(Suit)))
+        here = EqualCards(twice, Trick(zip(seats, played, strict=True)), rng.choice(list(Suit)))
         if SITUATIONS[situation](here):
             break
     hint = "Play goes clockwise, beginning with the card marked led. Which of the two came first?" if level.hint else ""

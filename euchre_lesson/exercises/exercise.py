@@ -3,10 +3,11 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from euchre_lesson.card import Card, Suit
-from euchre_lesson.seats import SEATS, seat_name
+from euchre_lesson.card import Card, Trump
+from euchre_lesson.seats import SEATS, side_name
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.view import View
+from euchre_lesson.tricks import Trick
 
 Choice = Card | str
 
@@ -54,11 +55,10 @@ class Exercise:
     in_order: bool = False
     one_is_enough: bool = False
     layout: str = "row"
-    trump: Suit | None = None
-    no_trump: bool = False
+    trump: Trump | None = None
     seats: tuple[str, ...] = ()
-    trick: tuple[tuple[str, Card], ...] = ()
-    ends: tuple[tuple[tuple[str, Card], ...], ...] = ()
+    trick: Trick = field(default_factory=Trick)
+    ends: tuple[Trick, ...] = ()
     shown: tuple[Card, ...] = ()
     table: str = SEATS
     dealer: str | None = None
@@ -90,7 +90,7 @@ class Exercise:
         """The choice at this place; and if the same card is in the trick twice, who played it."""
         choice = str(self.choices[place])
         twice = self.seats and self.choices.count(self.choices[place]) > 1
-        return f"{seat_name(self.seats[place])}'s {choice}" if twice else choice
+        return f"{side_name(self.seats[place])}'s {choice}" if twice else choice
 
     def grade(self, choice: int, found: Collection[int] = ()) -> Verdict:
         """The verdict on a choice by its place, once those in `found` are found."""

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from euchre_lesson.bowers import is_left_bower, is_right_bower, trump_order
 from euchre_lesson.card import Card, Rank, Suit
 from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.explain import singular
 
 LEVELS = (
     Level(
@@ -53,7 +52,7 @@ def _why(card: Card, order: Sequence[Card], trump: Suit) -> str:
     if is_right_bower(card, trump):
         return f"{card}, the jack of trump, is the right bower: the highest of all."
     if is_left_bower(card, trump):
-        return f"{card}, the other {trump.color} jack, is the left bower: a {singular(trump)} now, and second highest."
+        return f"{card}, the other {trump.color} jack, is the left bower: a {trump.singular} now, and second highest."
     if card not in order:
         jack = f"only the {trump.color} jacks are bowers"
         reason = jack if card.rank == Rank.JACK else f"of the {card.suit} only the jack moves over"

@@ -3,10 +3,10 @@
 import random
 from collections.abc import Callable
 
-from euchre_lesson.bowers import effective_suit, is_left_bower, sort_hand
+from euchre_lesson.bowers import is_left_bower, is_trump, sort_hand, trumps_of
 from euchre_lesson.card import Card, Suit, pack
 from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.explain import describe, singular
+from euchre_lesson.explain import describe
 from euchre_lesson.table.decision import Deal
 from euchre_lesson.table.game import Game
 from euchre_lesson.variants import rules
@@ -24,7 +24,7 @@ LEVELS = (
 
 
 def _trumps(hand: list[Card], trump: Suit) -> list[Card]:
-    return [card for card in hand if effective_suit(card, trump) == trump]
+    return trumps_of(hand, trump)
 
 
 SITUATIONS: dict[str, Callable[[list[Card], Suit], bool]] = {
@@ -63,17 +63,17 @@ def make(rng: random.Random, level: Level, situation: str) -> Exercise:
         why=tuple(_why(card, card in allowed, upcard, allowed, trump) for card in hand),
         answers=tuple(place for place, card in enumerate(hand) if card in allowed),
         trump=trump,
-        hint=f"Were you dealt another {singular(trump)}, beside {upcard}?" if level.hint else "",
+        hint=f"Were you dealt another {trump.singular}, beside {upcard}?" if level.hint else "",
     )
 
 
 def _why(card: Card, may: bool, upcard: Card, allowed: tuple[Card, ...], trump: Suit) -> str:
-    this, suit = describe(card, trump), singular(trump)
+    this, suit = describe(card, trump), trump.singular
     if card is upcard:
         return f"{card} is the card you took up: another card must go."
     if is_left_bower(card, trump):
         return f"{card} is the left bower, so it is a {suit} now, and it may go."
-    if effective_suit(card, trump) == trump:
+    if is_trump(card, trump):
         return f"{this} is a {suit} that you were dealt: it may go."
     if may:
         return f"{this} may go: you were dealt no {suit}, so any card but {upcard} will do."

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, sort_hand
-from euchre_lesson.card import Card, Rank, Suit, pack
+from euchre_lesson.card import NO_TRUMP, Card, Rank, Suit, Trump, pack
 from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.explain import describe, explain_play, singular
-from euchre_lesson.tricks import legal_plays
+from euchre_lesson.explain import describe, explain_play
+from euchre_lesson.tricks import Trick, legal_plays
 
 LEVELS = (
     Level(
@@ -44,7 +44,7 @@ LEVELS = (
 class Position:
     hand: tuple[Card, ...]
     led: Card
-    trump: Suit | None
+    trump: Trump | None
 
     @property
     def suit(self) -> Suit | None:
@@ -107,8 +107,7 @@ def ask(position: Position, hint: bool) -> Exercise:
         why=tuple(explain_play(card, hand, led, trump) for card in hand),
         answers=tuple(place for place, card in enumerate(hand) if card in legal),
         layout="hand",
-        trump=trump,
-        no_trump=trump is None,
-        trick=(("W", led),),
-        hint=f"{describe(led, trump)} is a {singular(suit)}. Do you hold a {singular(suit)}?" if hint and suit else "",
+        trump=trump or NO_TRUMP,
+        trick=Trick([("W", led)]),
+        hint=f"{describe(led, trump)} is a {suit.singular}. Do you hold a {suit.singular}?" if hint and suit else "",
     )

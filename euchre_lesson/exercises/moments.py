@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.card import Card
 from euchre_lesson.table.decision import Deal
-from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.driver import Driver
 from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.table.view import View
 
@@ -36,17 +36,10 @@ def find_moment(
 
 def _play_until_asked(rules: Rules, deal: Deal, kind: str, scores: Mapping[str, int]) -> View | None:
     """South's view when asked this in a new hand; None if it does not come to that."""
-    hand = Hand(deal, rules.pack(), rules.seats, rules.sides)
-    sheet = rules.sheet(hand, scores)
-    decision = next(sheet)
-    while decision.kind != "play":
-        view = hand.view(decision.seat, decision, scores, rules)
-        if (decision.seat, decision.kind) == ("S", kind):
+    driver = Driver(rules, deal, scores)
+    while driver.decision and driver.decision.kind != "play":
+        view = driver.view(driver.decision.seat)
+        if (driver.decision.seat, driver.decision.kind) == ("S", kind):
             return view
-        option = Beginner()(view)
-        hand.log.append((decision.seat, decision.kind, option))
-        try:
-            decision = sheet.send(option)
-        except StopIteration:
-            return None
+        driver.answer(Beginner()(view))
     return None

@@ -5,14 +5,14 @@ import random
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.counting import cost
 from euchre_lesson.beginner.players import Beginner
-from euchre_lesson.bowers import effective_suit, sort_hand
+from euchre_lesson.bowers import is_trump, sort_hand
 from euchre_lesson.card import Card, Rank
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.explain import explain_play, explain_trick
-from euchre_lesson.seats import seat_name, side_of
+from euchre_lesson.seats import side_name, side_of
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.view import View
-from euchre_lesson.tricks import legal_plays, trick_winner
+from euchre_lesson.tricks import Trick, legal_plays, trick_winner
 from euchre_lesson.variants import rules
 
 LEVELS = (
@@ -65,7 +65,7 @@ def is_of_kind(view: View, advice: Advice, situation: str) -> bool:
 
 
 def _wins(view: View, card: Card) -> bool:
-    return trick_winner([*view.trick, (view.seat, card)], view.trump) == view.seat
+    return trick_winner(Trick([*view.trick, (view.seat, card)]), view.trump) == view.seat
 
 
 def find_game(rng: random.Random, situation: str) -> Game:
@@ -94,17 +94,17 @@ def make(rng: random.Random, level: Level, situation: str) -> Exercise:
     assert view.trump
     advice = PLAYERS["S"].advise(view)
     cards = sort_hand(view.cards, view.trump)
-    legal = legal_plays(cards, hand.led, view.trump)
+    legal = legal_plays(cards, hand.trick.led, view.trump)
     as_good = [card for card in legal if _as_good(card, advice.option, view)]
-    ends = [finish(game, card) if card in legal else () for card in cards]
+    ends = [finish(game, card) if card in legal else Trick() for card in cards]
     return Exercise(
-        asks=f"You are South. {view.trump.capitalize()} are trump, and {seat_name(view.trick[0][0])} led {hand.led}. "
-        "Which card do you play?",
+        asks=f"You are South. {view.trump.capitalize()} are trump, and {side_name(view.trick[0].seat)} led "
+        f"{hand.trick.led}. Which card do you play?",
         choices=tuple(cards),
         why=tuple(
             _why(card, end, advice.why, card in as_good, view)
             if end
-            else explain_play(card, cards, hand.led, view.trump)
+            else explain_play(card, cards, hand.trick.led, view.trump)
             for card, end in zip(cards, ends, strict=True)
         ),
         answers=tuple(cards.index(card) for card in as_good),
@@ -120,7 +120,7 @@ def make(rng: random.Random, level: Level, situation: str) -> Exercise:
     )
 
 
-def finish(game: Game, card: Card) -> tuple[tuple[str, Card], ...]:
+def finish(game: Game, card: Card) -> Trick:
     """The trick as it ends if South plays this card and the others follow the Beginner's maxims."""
     future = Game.replay(game.rules, game.seed, game.log)
     already = len(future.hand.tricks)
@@ -129,21 +129,21 @@ def finish(game: Game, card: Card) -> tuple[tuple[str, Card], ...]:
         decision = future.decision
         assert decision
         future.choose(PLAYERS[decision.seat](future.view(decision.seat)))
-    return future.hand.tricks[already][1]
+    return future.hand.tricks[already].trick
 
 
 def _as_good(card: Card, best: Card, view: View) -> bool:
     """Cards of equal cost that both win, or both lose, are equally good here."""
     same = cost(card, view.trump) == cost(best, view.trump) and _wins(view, card) == _wins(view, best)
-    return card is best or (same and effective_suit(card, view.trump) != view.trump)
+    return card is best or (same and not is_trump(card, view.trump))
 
 
 def _leading(view: View) -> str:
     winner = trick_winner(view.trick, view.trump)
-    return f"{seat_name(winner)}'s {dict(view.trick)[winner]}"
+    return f"{side_name(winner)}'s {view.trick.by_seat[winner]}"
 
 
-def _why(card: Card, end: tuple[tuple[str, Card], ...], maxim: str, good: bool, view: View) -> str:
+def _why(card: Card, end: Trick, maxim: str, good: bool, view: View) -> str:
     result = explain_trick(end, view.trump, you="S")
     if good:
         return f"{maxim} {result}"

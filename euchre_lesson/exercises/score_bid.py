@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.scoring import score_bid
-from euchre_lesson.seats import SEATS, TEAMS, seat_name, side_name, side_of
+from euchre_lesson.seats import SEATS, TEAMS, side_name, side_of
 from euchre_lesson.variants.steps import RENEGE_POINTS
 from euchre_lesson.words import counted, signed
 
@@ -145,7 +145,7 @@ def _side(side: str) -> str:
 
 def _told(hand: BidHand) -> str:
     """The hand in a few sentences."""
-    name, pair, size = seat_name(hand.bidder, you="S"), side_name(side_of(hand.bidder), you="S"), SIZES[hand.hand_size]
+    name, pair, size = side_name(hand.bidder, you="S"), side_name(side_of(hand.bidder), you="S"), SIZES[hand.hand_size]
     if hand.reneger:
         bid = f"{name} bid {hand.bid}. {pair} took {hand.tricks or 'none'} of the first three tricks."
         return f"{bid} Then {_side(hand.reneger)} reneged, and that was proved."

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.scoring import BUCK_TRICKS, EUCHRED, score_buck
-from euchre_lesson.seats import seat_name
+from euchre_lesson.seats import side_name
 from euchre_lesson.variants.buck import PROMISE
 from euchre_lesson.words import counted, listing, signed
 
@@ -125,7 +125,7 @@ def make(rng: random.Random, level: Level, situation: str) -> Exercise:
     choices: list[Change] = [(change, False) for change in (-4, -3, -2, -1, 0, EUCHRED)]
     if "all five" in level.situations:
         choices = [(-BUCK_TRICKS, True), (-BUCK_TRICKS, False), *choices]
-    whose = "your" if hand.asked == "S" else f"{seat_name(hand.asked)}'s"
+    whose = "your" if hand.asked == "S" else f"{side_name(hand.asked)}'s"
     return Exercise(
         asks=f"{_told(hand)} How does {whose} score change?",
         choices=tuple(signed(change) + ", and the game is won" * wins for change, wins in choices),
@@ -137,7 +137,7 @@ def make(rng: random.Random, level: Level, situation: str) -> Exercise:
 
 def _told(hand: BuckHand) -> str:
     """The hand in two sentences."""
-    maker = seat_name(hand.maker, you="S") if hand.maker else ""
+    maker = side_name(hand.maker, you="S") if hand.maker else ""
     how = {
         "called": f"{maker} made trump",
         "bid": f"{maker} bid {hand.need} in Dirty Clubs and made trump",
@@ -154,7 +154,7 @@ def _told(hand: BuckHand) -> str:
 
 
 def _named(seat: str) -> str:
-    return seat_name(seat, you="S", mid_sentence=True)
+    return side_name(seat, you="S", mid_sentence=True)
 
 
 def _why(choice: Change, hand: BuckHand) -> str:
@@ -163,7 +163,7 @@ def _why(choice: Change, hand: BuckHand) -> str:
 
 def _story(hand: BuckHand) -> str:
     """How the right change comes about."""
-    name, (change, wins) = seat_name(hand.asked, you="S"), hand.change
+    name, (change, wins) = side_name(hand.asked, you="S"), hand.change
     many = counted(hand.took, "trick") if hand.took else "no trick"
     if hand.asked in hand.dropped:
         return f"{name} dropped out, so the score stays as it is."

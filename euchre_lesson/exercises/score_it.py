@@ -4,7 +4,7 @@ import random
 
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.scoring import score_knock
-from euchre_lesson.seats import seat_name, side_name
+from euchre_lesson.seats import side_name
 from euchre_lesson.words import counted
 
 LEVELS = (
@@ -63,6 +63,6 @@ def story_of(tricks: int, alone: bool) -> str:
 
 def told_hand(rng: random.Random, makers: str, tricks: int, alone: bool) -> str:
     """What the makers did, in a sentence."""
-    who = seat_name(rng.choice(makers), you="S") if alone else side_name(makers, you="S")
+    who = side_name(rng.choice(makers), you="S") if alone else side_name(makers, you="S")
     many = "all five tricks" if tricks == 5 else f"{tricks} of the five tricks"
     return f"{who} made trump{', played alone' * alone} and took {many}."

@@ -10,7 +10,7 @@ from euchre_lesson.bowers import sort_hand
 from euchre_lesson.exercises.call_or_pass import HINT
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.exercises.moments import find_moment
-from euchre_lesson.seats import seat_name
+from euchre_lesson.seats import side_name
 from euchre_lesson.table.speech import said
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
@@ -68,7 +68,7 @@ def make(rng: random.Random, level: Level, situation: str) -> Exercise:
     options = ("stay", "drop")
     return Exercise(
         asks=f"You are South, with {counted(points, 'point')}. "
-        f"{seat_name(view.maker)} made {view.trump} trump. {_told(view)}Do you stay in, or drop out?",
+        f"{side_name(view.maker)} made {view.trump} trump. {_told(view)}Do you stay in, or drop out?",
         choices=tuple(said(option, "stay") for option in options),
         why=tuple(_why(option, advice.option, advice.why, view) for option in options),
         answers=(options.index(advice.option),),
@@ -92,7 +92,7 @@ def _told(view: View) -> str:
     """Who has stayed in or dropped out before."""
     told = ""
     for said_so, words in (("stay", "stayed in"), ("drop", "dropped out")):
-        seats = [seat_name(seat) for seat, kind, option in view.log if (kind, option) == ("stay", said_so)]
+        seats = [side_name(seat) for seat, kind, option in view.log if (kind, option) == ("stay", said_so)]
         told += f"{listing(seats)} {words}. " if seats else ""
     return told
 

@@ -3,9 +3,8 @@
 import random
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
-from euchre_lesson.card import Card, Rank, Suit, pack
+from euchre_lesson.card import NO_TRUMP, Card, Rank, Suit, pack
 from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.explain import singular
 
 LEVELS = (
     Level(
@@ -35,8 +34,7 @@ def make(rng: random.Random, level: Level, situation: str) -> Exercise:
         choices=tuple(f"{suit} {suit.symbol}" for suit in Suit),
         why=tuple(_why(suit, card, trump) for suit in Suit),
         answers=(list(Suit).index(now or Suit.CLUBS),),
-        trump=trump,
-        no_trump=trump is None,
+        trump=trump or NO_TRUMP,
         shown=(card,),
         hint=f"The left bower is the other {trump.color} jack: J{trump.same_color.symbol}."
         if trump and level.hint
@@ -64,14 +62,14 @@ def _why(suit: Suit, card: Card, trump: Suit | None) -> str:
     now = effective_suit(card, trump)
     if suit == now:
         if is_left_bower(card, trump):
-            return f"{card} is the left bower: for this hand it is a {singular(suit)}, whatever is printed on it."
+            return f"{card} is the left bower: for this hand it is a {suit.singular}, whatever is printed on it."
         if trump is None:
-            return f"Without trump there are no bowers, so {card} is a plain {singular(suit)}."
+            return f"Without trump there are no bowers, so {card} is a plain {suit.singular}."
         if is_right_bower(card, trump):
             return f"{card} is the jack of trump itself, the right bower."
-        return f"{card} is a plain {singular(suit)}: only the other {trump.color} jack changes its suit."
+        return f"{card} is a plain {suit.singular}: only the other {trump.color} jack changes its suit."
     if suit == card.suit and trump:
-        return f"So it is printed, but {card} is the other {trump.color} jack, the left bower: no {singular(suit)} now."
+        return f"So it is printed, but {card} is the other {trump.color} jack, the left bower: no {suit.singular} now."
     if suit == trump:
         return f"{card} is no trump: only the two {trump.color} jacks are bowers, and no other card changes its suit."
     return f"{card} has nothing to do with {suit}."

@@ -3,7 +3,7 @@
 import random
 
 from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.seats import left_of, seat_name, seats_from
+from euchre_lesson.seats import left_of, seats_from, side_name
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.variants import TITLES, rules
@@ -47,12 +47,12 @@ def make(rng: random.Random, level: Level, situation: str) -> Exercise:
     hand, seats = game.hand, seats_from("W")
     assert game.decision and hand.maker and hand.trump
     leader = game.decision.seat
-    deals = "You deal" if hand.dealer == "S" else f"{seat_name(hand.dealer)} deals"
+    deals = "You deal" if hand.dealer == "S" else f"{side_name(hand.dealer)} deals"
     how = "" if not alone else " and play alone" if hand.maker == "S" else " and plays alone"
     return Exercise(
         asks=f"{TITLES[preset]}. {deals}, and {_name(hand.maker)} made {hand.trump} trump{how}. "
         "Who leads to the first trick?",
-        choices=tuple(seat_name(seat, you="S") for seat in seats),
+        choices=tuple(side_name(seat, you="S") for seat in seats),
         why=tuple(_why(seat, leader, hand, preset) for seat in seats),
         answers=(seats.index(leader),),
         layout="call",
@@ -71,7 +71,7 @@ def _why(seat: str, leader: str, hand: Hand, preset: str) -> str:
     other_place, other_start = next(iter(lefts.items()))
     rule = f"{name} begins at the {place}: {_name(start)}."
     if start != leader:
-        sits = "you sit" if start == "S" else f"{seat_name(start)} sits"
+        sits = "you sit" if start == "S" else f"{side_name(start)} sits"
         rule = f"{name} begins at the {place}, but {sits} out: next comes {_name(leader)}."
     if seat == leader:
         return rule
@@ -85,4 +85,4 @@ def _why(seat: str, leader: str, hand: Hand, preset: str) -> str:
 
 
 def _name(seat: str) -> str:
-    return seat_name(seat, you="S", mid_sentence=True)
+    return side_name(seat, you="S", mid_sentence=True)

@@ -3,12 +3,12 @@
 import random
 from collections.abc import Callable
 
-from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
-from euchre_lesson.card import Card, Rank, Suit, pack
+from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, trumps_of
+from euchre_lesson.card import NO_TRUMP, Card, Rank, Suit, Trump, pack
 from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.explain import explain_loss, explain_trick
-from euchre_lesson.seats import seat_name, seats_from
-from euchre_lesson.tricks import trick_winner
+from euchre_lesson.seats import seats_from, side_name
+from euchre_lesson.tricks import Trick, trick_winner
 
 LEVELS = (
     Level(
@@ -35,16 +35,16 @@ LEVELS = (
 Cards = list[Card]
 
 
-def _trumps(played: Cards, trump: Suit | None) -> Cards:
-    return [card for card in played if trump and effective_suit(card, trump) == trump]
+def _trumps(played: Cards, trump: Trump | None) -> Cards:
+    return trumps_of(played, trump)
 
 
-def _stray_ace(played: Cards, trump: Suit | None) -> bool:
+def _stray_ace(played: Cards, trump: Trump | None) -> bool:
     led = effective_suit(played[0], trump)
     return any(card.rank == Rank.ACE and effective_suit(card, trump) not in (led, trump) for card in played)
 
 
-def _suits(played: Cards, trump: Suit | None) -> int:
+def _suits(played: Cards, trump: Trump | None) -> int:
     return len({effective_suit(card, trump) for card in played})
 
 
@@ -81,18 +81,18 @@ def make(rng: random.Random, level: Level, situation: str) -> Exercise:
         if SITUATIONS[situation](played, trump):
             break
     hint = f"{played[0]} was led: which card of that suit is the highest?" if level.hint else ""
-    return ask(tuple(zip(seats, played, strict=True)), trump, hint, out)
+    return ask(Trick(zip(seats, played, strict=True)), trump, hint, out)
 
 
-def ask(trick: tuple[tuple[str, Card], ...], trump: Suit | None, hint: str, out: str = "") -> Exercise:
+def ask(trick: Trick, trump: Trump | None, hint: str, out: str = "") -> Exercise:
     """The exercise about this trick; the seat `out` takes no part in it."""
     seats, played = zip(*trick, strict=True)
     winner = trick_winner(trick, trump)
     you = "S" if winner == "S" else None  # a card of yours that loses is not the one to be explained here
-    best = dict(trick)[winner]
+    best = trick.by_seat[winner]
     says = f"{trump.capitalize()} are trump" if trump else "There is no trump"
-    led = f"{'you' if seats[0] == 'S' else seat_name(seats[0])} led {played[0]}"
-    sits = f" {seat_name(out)} sits out." if out else ""
+    led = f"{'you' if seats[0] == 'S' else side_name(seats[0])} led {played[0]}"
+    sits = f" {side_name(out)} sits out." if out else ""
     return Exercise(
         asks=f"{says}, and {led}.{sits} Click the card that wins the trick.",
         choices=played,
@@ -102,8 +102,7 @@ def ask(trick: tuple[tuple[str, Card], ...], trump: Suit | None, hint: str, out:
         ),
         answers=(seats.index(winner),),
         layout="trick",
-        trump=trump,
-        no_trump=trump is None,
+        trump=trump or NO_TRUMP,
         seats=seats,
         sitting_out=(out,) if out else (),
         hint=hint,

@@ -12,9 +12,10 @@ from euchre_lesson.expert.solver import Search, best_plays, solve
 from euchre_lesson.expert.worlds import World
 from euchre_lesson.seats import side_of
 from euchre_lesson.table.decision import Decision, Option, Outcome
-from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.driver import Driver
+from euchre_lesson.table.hand import Hand, WonTrick
 from euchre_lesson.table.view import View
-from euchre_lesson.tricks import legal_plays
+from euchre_lesson.tricks import Trick, legal_plays
 
 
 def values_in(world: World, by_maxims: bool = False) -> dict[Option, float]:
@@ -26,7 +27,7 @@ def values_in(world: World, by_maxims: bool = False) -> dict[Option, float]:
     if decision.kind != "play":
         options = decision.options
     elif by_maxims:
-        options = tuple(legal_plays(hand.hands[decision.seat], hand.led, hand.trump))
+        options = tuple(legal_plays(hand.hands[decision.seat], hand.trick.led, hand.trump))
     else:
         return dict(best_plays(*_position(hand, decision)))
     return {option: _points(world.again(), option, by_maxims) for option in options}
@@ -34,26 +35,25 @@ def values_in(world: World, by_maxims: bool = False) -> dict[Option, float]:
 
 def _points(world: World, option: Option, by_maxims: bool) -> float:
     """What comes of this option, in points: until the play all choose as the Beginner, and then go on either way."""
-    hand, rules = world.hand, world.view.rules
-    outcome, decision = _answer(world, world.decision, option)
-    while decision and (by_maxims or decision.kind != "play"):
-        outcome, decision = _answer(world, decision, _as_the_beginner(world, decision))
-    if decision:
-        for side, many in solve(*_position(hand, decision)).items():
-            hand.tricks += [(side[0], ())] * many
-        outcome = rules.score(hand)
-    return balance(outcome, world.view)
+    driver, hand = world.driver, world.hand
+    driver.answer(option)
+    while driver.decision and (by_maxims or driver.decision.kind != "play"):
+        driver.answer(_as_the_beginner(driver, driver.decision))
+    if driver.decision:
+        for side, many in solve(*_position(hand, driver.decision)).items():
+            hand.tricks += [WonTrick(side[0], Trick())] * many
+    return balance(hand.outcome or world.view.rules.score(hand), world.view)
 
 
 def play_out(world: World, option: Option, by_maxims: bool = False) -> Hand:
     """The hand as it ends in this world after this option, if all play their best, or by the maxims."""
-    world = world.again()
-    _, decision = _answer(world, world.decision, option)
-    while decision:
-        as_solved = decision.kind == "play" and not by_maxims
-        choice = _as_solved(world.hand, decision) if as_solved else _as_the_beginner(world, decision)
-        _, decision = _answer(world, decision, choice)
-    return world.hand
+    driver = world.again().driver
+    driver.answer(option)
+    while driver.decision:
+        as_solved = driver.decision.kind == "play" and not by_maxims
+        choose = _as_solved if as_solved else _as_the_beginner
+        driver.answer(choose(driver, driver.decision))
+    return driver.hand
 
 
 def balance(outcome: Outcome, view: View) -> float:
@@ -64,7 +64,7 @@ def balance(outcome: Outcome, view: View) -> float:
 
     >>> from euchre_lesson import Game, rules
     >>> view = Game(rules("buck"), seed=1).view("N")
-    >>> balance(Outcome({"N": -2, "E": 5}, ""), view), balance(Outcome({"N": -5, "E": 5}, "", winner="N"), view)
+    >>> balance(Outcome({"N": -2, "E": 5}), view), balance(Outcome({"N": -5, "E": 5}, winner="N"), view)
     (2, 25)
     """
     mine = side_of(view.seat, view.rules.sides)
@@ -77,33 +77,24 @@ def balance(outcome: Outcome, view: View) -> float:
     return max(own, left) if outcome.winner == mine else min(own, -left)
 
 
-def _as_the_beginner(world: World, decision: Decision) -> Option:
-    return Beginner()(world.hand.view(decision.seat, decision, world.view.scores, world.view.rules))
+def _as_the_beginner(driver: Driver, decision: Decision) -> Option:
+    return Beginner()(driver.view(decision.seat))
 
 
-def _as_solved(hand: Hand, decision: Decision) -> Card:
+def _as_solved(driver: Driver, decision: Decision) -> Card:
     """The card that leads to the tricks of exact play, for every side; of several ones the cheapest."""
+    hand = driver.hand
     search = Search(*_position(hand, decision))
     held = search.hands[search.player]
     tricks = search.tricks(search.distinct(search.player, search.so_far))
     plays = {
         card: search.tricks([bit for bit in search.bits[card] if bit & held][:1])
-        for card in legal_plays(hand.hands[decision.seat], hand.led, hand.trump)
+        for card in legal_plays(hand.hands[decision.seat], hand.trick.led, hand.trump)
     }
     return min((card for card in plays if plays[card] == tricks), key=lambda card: cost(card, hand.trump))
 
 
 def _position(hand: Hand, decision: Decision) -> tuple[Any, ...]:
     """What the solver asks for, at a player's turn."""
-    leader = hand.trick[0][0] if hand.trick else decision.seat
+    leader = hand.plays[0].seat if hand.plays else decision.seat
     return hand.hands, leader, hand.trump, hand.sitting_out, hand.trick, hand.sides, hand.maker
-
-
-def _answer(world: World, decision: Decision, option: Option) -> tuple[Outcome, Decision | None]:
-    """What follows when this decision is so answered: the next one, or else the outcome."""
-    world.hand.log.append((decision.seat, decision.kind, option))
-    try:
-        return Outcome({}, ""), world.sheet.send(option)
-    except StopIteration as end:
-        world.hand.outcome = end.value
-        return end.value, None

@@ -5,6 +5,7 @@ import statistics
 from dataclasses import dataclass
 
 from euchre_lesson.table.decision import Option
+from euchre_lesson.table.speech import number
 
 NORMAL = 1.96
 """How many standard errors a 95 % interval reaches to either side."""
@@ -38,7 +39,7 @@ class Estimate:
         return NORMAL * statistics.stdev(self.values) / math.sqrt(len(self.values))
 
     def __str__(self) -> str:
-        return f"{self.mean:.2f} ± {self.margin:.2f}".replace("-", "\u2212")
+        return number(f"{self.mean:.2f} ± {self.margin:.2f}")
 
 
 def is_clearly_better(one: Estimate, other: Estimate) -> bool:

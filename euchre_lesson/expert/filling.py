@@ -4,7 +4,7 @@ import random
 from functools import lru_cache
 
 from euchre_lesson.bowers import effective_suit
-from euchre_lesson.card import Card, Suit
+from euchre_lesson.card import Card, Suit, Trump
 
 SUITS = (*Suit, None)
 """The suits that cards can have; a joker has none where there is no trump."""
@@ -19,7 +19,7 @@ def fill(
     unseen: list[Card],
     places: list[str],
     voids: dict[str, frozenset[Suit | None]],
-    trump: Suit | None,
+    trump: Trump | None,
     rng: random.Random,
 ) -> None:
     """Deal unseen cards to these places, a seat for each card, so that no void is hurt and all ways are equally likely.

@@ -12,7 +12,7 @@ from euchre_lesson.expert.expect import can_expect, expect, goes_wrong, unit
 from euchre_lesson.expert.worlds import PATIENCE, World
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.speech import said
+from euchre_lesson.table.speech import number, said
 from euchre_lesson.table.view import View
 
 GOOD = ("best", "nearly as good")
@@ -137,16 +137,16 @@ class Numbers:
 
     def worth(self, option: Option) -> str:
         """What an option is worth, beside the best one if that is worth more."""
-        top, own = self.rows()[0], _figure(self.work_out()[option].mean)
-        most = _figure(top.estimate.mean)
+        top, own = self.rows()[0], number(f"{self.work_out()[option].mean:.2f}")
+        most = number(f"{top.estimate.mean:.2f}")
         beside = f" beside {most} for {top.name}{DOUBT * self.may_be_chance(option)}" if own != most else ""
         return f"{own} {self.unit}s{beside}"
 
     def lead(self, option: Option) -> str:
         """By how much the best option is ahead of this one."""
         top = self.rows()[0]
-        more = top.estimate.mean - self.work_out()[option].mean
-        return f"{top.name}: {_figure(more)} {self.unit}s more{DOUBT * self.may_be_chance(option)}"
+        more = number(f"{top.estimate.mean - self.work_out()[option].mean:.2f}")
+        return f"{top.name}: {more} {self.unit}s more{DOUBT * self.may_be_chance(option)}"
 
     def may_be_chance(self, option: Option) -> bool:
         """May the best option be ahead of this one by the chance of the worlds alone?"""
@@ -160,7 +160,3 @@ class Numbers:
         world = goes_wrong(self.view, option, estimates, self.seed, self.patience)
         ends = (play_out(world, each, self.by_maxims) for each in (option, top))
         return Wrong(world, self.names[option], self.names[top], *ends)
-
-
-def _figure(points: float) -> str:
-    return f"{points:.2f}".replace("-", "\u2212")

@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from euchre_lesson.bowers import suit_order, trump_order
-from euchre_lesson.card import Card, Suit
+from euchre_lesson.card import Card, Suit, Trump
 from euchre_lesson.seats import TEAMS, check_seat, seats_from, side_of
-from euchre_lesson.tricks import Trick, legal_plays
+from euchre_lesson.tricks import legal_plays
 from euchre_lesson.words import listing
 
 SoFar = tuple[int, int, int]
@@ -22,9 +22,9 @@ LEAD = (0, 0, 0)
 def solve(
     hands: Mapping[str, Sequence[Card]],
     leader: str,
-    trump: Suit | None,
+    trump: Trump | None,
     sitting_out: Sequence[str] = (),
-    trick: Trick = (),
+    trick: Sequence[tuple[str, Card]] = (),
     sides: tuple[str, ...] = TEAMS,
     maker: str | None = None,
 ) -> dict[str, int]:
@@ -45,9 +45,9 @@ def solve(
 def best_plays(
     hands: Mapping[str, Sequence[Card]],
     leader: str,
-    trump: Suit | None,
+    trump: Trump | None,
     sitting_out: Sequence[str] = (),
-    trick: Trick = (),
+    trick: Sequence[tuple[str, Card]] = (),
     sides: tuple[str, ...] = TEAMS,
     maker: str | None = None,
 ) -> dict[Card, int]:
@@ -70,9 +70,9 @@ class Search:
         self,
         hands: Mapping[str, Sequence[Card]],
         leader: str,
-        trump: Suit | None,
+        trump: Trump | None,
         sitting_out: Sequence[str],
-        trick: Trick,
+        trick: Sequence[tuple[str, Card]],
         sides: tuple[str, ...],
         maker: str | None,
     ) -> None:
@@ -93,7 +93,7 @@ class Search:
         self.hands = [sum(unused[card].pop() for card in hand) for hand in held]
         self.known: dict[tuple[int, ...], tuple[int, ...]] = {}
 
-    def _number(self, pack: Mapping[Card, int], trump: Suit | None) -> None:
+    def _number(self, pack: Mapping[Card, int], trump: Trump | None) -> None:
         """Give every card a bit, trumps last; of two equal cards `low` and `high` tell both bits."""
         suits = [suit_order(suit, trump) for suit in Suit if suit != trump]
         suits.append(trump_order(trump, joker=True) if trump else (Card("JK"),))

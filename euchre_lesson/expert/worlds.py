@@ -10,7 +10,8 @@ from euchre_lesson.card import Card, Suit
 from euchre_lesson.expert.filling import Impossible, fill
 from euchre_lesson.reneging import threw_off
 from euchre_lesson.seats import partner_of
-from euchre_lesson.table.decision import Deal, Decision, Option, Sheet
+from euchre_lesson.table.decision import Deal, Decision
+from euchre_lesson.table.driver import Driver
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.view import View
 
@@ -26,7 +27,7 @@ SPOKEN = ("call", "bid", "trump", "alone", "stay")
 
 @dataclass
 class World:
-    """A hand as it might be, at the moment of a view: its rule sheet waits there for the answer to the decision.
+    """A hand as it might be, at the moment of a view: its driver waits there for the answer to the decision.
 
     `fits_calls` says that the Beginner would have called as the others did.
     """
@@ -34,13 +35,20 @@ class World:
     view: View
     deal: Deal
     hidden: list[Card]
-    hand: Hand
-    sheet: Sheet
-    decision: Decision
+    driver: Driver
     fits_calls: bool = False
 
+    @property
+    def hand(self) -> Hand:
+        return self.driver.hand
+
+    @property
+    def decision(self) -> Decision:
+        assert self.driver.decision
+        return self.driver.decision
+
     def again(self) -> "World":
-        """The same world once more, as it was before anything was answered."""
+        """A fresh copy of this world, before anyone has answered."""
         return replay(self.view, self.deal, self.hidden)
 
 
@@ -75,42 +83,31 @@ def replay(view: View, deal: Deal, hidden: list[Card], strict: bool = False) -> 
 
     Raises Impossible if this does not lead to the view, or, if strict, if the others would have called otherwise.
     """
-    hand = Hand(deal, view.rules.pack(), view.rules.seats, view.rules.sides)
-    sheet: Sheet = view.rules.sheet(hand, dict(view.scores))
-    decision, unseen = next(sheet), iter(hidden)
+    driver, unseen = Driver(view.rules, deal, view.scores), iter(hidden)
     for seat, kind, seen in view.log:
-        decision = _pass_over_claims(hand, sheet, decision, kind)
         option = next(unseen) if seen is None else seen
-        if (decision.seat, decision.kind) != (seat, kind):
+        decision = _asked(driver, seat, kind)
+        if option not in decision.options:
             raise Impossible
-        if strict and seat != view.seat and kind in SPOKEN:
-            called = Beginner()(hand.view(seat, decision, view.scores, view.rules))
-            if called != option:
-                raise Impossible
-        decision = answer(hand, sheet, decision, option)
+        if strict and seat != view.seat and kind in SPOKEN and Beginner()(driver.view(seat)) != option:
+            raise Impossible
+        driver.answer(option)
     assert view.decision
-    decision = _pass_over_claims(hand, sheet, decision, view.decision.kind)
-    if (decision.seat, decision.kind) != (view.seat, view.decision.kind):
+    _asked(driver, view.seat, view.decision.kind)
+    return World(view, deal, hidden, driver, fits_calls=strict)
+
+
+def _asked(driver: Driver, seat: str, kind: str) -> Decision:
+    """The next question. Raises Impossible if it is not of this kind, or to another seat.
+
+    Silent claims are skipped: nobody hears a player decline a new deal.
+    """
+    while driver.decision and driver.decision.kind == "claim" != kind:
+        driver.answer("play")
+    decision = driver.decision
+    if decision is None or (decision.seat, decision.kind) != (seat, kind):
         raise Impossible
-    return World(view, deal, hidden, hand, sheet, decision, fits_calls=strict)
-
-
-def _pass_over_claims(hand: Hand, sheet: Sheet, decision: Decision, kind: str) -> Decision:
-    """Others are not heard when they could claim a new deal and do not."""
-    while decision.kind == "claim" != kind:
-        decision = answer(hand, sheet, decision, "play")
     return decision
-
-
-def answer(hand: Hand, sheet: Sheet, decision: Decision, option: Option) -> Decision:
-    """The decision after this answer. Raises Impossible if the answer is not offered, or ends the hand."""
-    if option not in decision.options:
-        raise Impossible
-    hand.log.append((decision.seat, decision.kind, option))
-    try:
-        return sheet.send(option)
-    except StopIteration:
-        raise Impossible from None
 
 
 def _deal_unseen(view: View, rng: random.Random, believed: bool = True) -> tuple[Deal, list[Card]]:
@@ -200,5 +197,6 @@ def _hands_now(view: View, rng: random.Random, believed: bool) -> tuple[dict[str
 
 def _voids(view: View, seat: str) -> frozenset[Suit | None]:
     """The suits that this player did not follow, and so is thought not to hold."""
-    tricks = [*(trick for _, trick in view.tricks), *([view.trick] if view.trick else [])]
-    return frozenset(effective_suit(tricks[place][0][1], view.trump) for place in threw_off(tricks, view.trump, seat))
+    tricks = view.all_tricks
+    led = (tricks[place].cards[0] for place in threw_off(tricks, view.trump, seat))
+    return frozenset(effective_suit(card, view.trump) for card in led)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 
 from euchre_lesson.plots.picture import BAD, BLUE, GOOD, GREY, INK, ORANGE, Picture, write
 from euchre_lesson.scoring import score_buck
-from euchre_lesson.seats import SEATS, seat_name
+from euchre_lesson.seats import SEATS, side_name
 from euchre_lesson.variants.buck import PROMISE
 from euchre_lesson.words import signed
 
@@ -27,10 +27,10 @@ def plot_buck(
     if set(dropped) == set(tricks) - {maker}:
         title = "A walk-over: all others dropped out"
     elif winner:
-        title = f"{seat_name(winner)} took all five tricks, which wins the game"
+        title = f"{side_name(winner)} took all five tricks, which wins the game"
     elif not maker:
         title = "No maker, so all must play"
-    labels = {seat: [seat_name(seat), f"{won or 'no'} trick{'s' if won > 1 else ''}"] for seat, won in tricks.items()}
+    labels = {seat: [side_name(seat), f"{won or 'no'} trick{'s' if won > 1 else ''}"] for seat, won in tricks.items()}
     if maker:
         for seat in tricks:
             labels[seat].append("dropped" if seat in dropped else "stayed in")

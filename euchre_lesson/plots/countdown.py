@@ -7,6 +7,7 @@ from matplotlib.ticker import MaxNLocator
 from euchre_lesson.plots.picture import BLUE, EDGE, GREY, INK, ORANGE, Picture, write
 from euchre_lesson.seats import side_name
 from euchre_lesson.table.game import Game
+from euchre_lesson.table.speech import number
 
 LINES = ((BLUE, "-", "o", 10), (ORANGE, "--", "s", 8), (INK, "-.", "^", 6), (GREY, ":", "D", 4))
 """Colour, line, marker and its size for each side, so that a line shows through those that cover it."""
@@ -43,14 +44,14 @@ def plot_countdown(game: Game) -> Picture:
     """
     if not isinstance(game, Game):
         raise ValueError(f"only a game has scores to show, such as Game(rules('buck')), not {game!r}")
-    scores, goal, down = scores_by_hand(game), getattr(game.rules, "target", 0), game.rules.counts_down
+    scores, goal, down = scores_by_hand(game), game.rules.goal_score, game.rules.counts_down
     many = len(scores) - 1
     who = f"{side_name(game.winner)} won" if game.winner else "The scores"
     when = f"after {many} hand{'s' if many > 1 else ''}" if many else "before the first hand"
     at_once = game.hand.outcome is not None and game.hand.outcome.winner is not None
     title = f"{who} {when}{', with all five tricks' if at_once else ''}"
     columns = {side: [score[side] for score in scores] for side in game.rules.sides}
-    told = {side: [str(points).replace("-", "\u2212") for points in column] for side, column in columns.items()}
+    told = {side: [number(points) for points in column] for side, column in columns.items()}
     words = "; ".join(f"{side_name(side)} {', '.join(told[side])}" for side in columns)
     picture = Picture(f"{title}, {game.rules.goal}. {words}.", title, height=4)
     axes = picture.add_axes((0.09, 0.13, 0.64, 0.75))

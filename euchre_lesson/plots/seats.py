@@ -5,7 +5,7 @@ from matplotlib.path import Path
 from matplotlib.transforms import Affine2D
 
 from euchre_lesson.plots.picture import BLUE, EDGE, GOLD, GREY, INK, ORANGE, PALE_GREEN, Picture, draw_card, write
-from euchre_lesson.seats import SEATS, TEAMS, check_seat, left_of, partner_of, seat_name
+from euchre_lesson.seats import SEATS, TEAMS, check_seat, left_of, partner_of, side_name
 from euchre_lesson.variants import rules
 
 
@@ -31,10 +31,10 @@ def plot_seats(
         if not partners:
             raise ValueError(f"nobody sits out in {preset}, where nobody has a partner: leave out sitting_out")
         lone = partner_of(sitting_out)
-        title = f"{seat_name(lone)} plays alone, {seat_name(sitting_out)} sits out"
-    facts = [f"{seat_name(check_seat(dealer, game.seats))} deals"] if dealer else []
-    facts += [f"{seat_name(check_seat(maker, game.seats))} is the maker"] if maker else []
-    sentences = [f"Seats, clockwise: {', '.join(map(seat_name, game.seats))}", ", ".join(facts), title]
+        title = f"{side_name(lone)} plays alone, {side_name(sitting_out)} sits out"
+    facts = [f"{side_name(check_seat(dealer, game.seats))} deals"] if dealer else []
+    facts += [f"{side_name(check_seat(maker, game.seats))} is the maker"] if maker else []
+    sentences = [f"Seats, clockwise: {', '.join(map(side_name, game.seats))}", ", ".join(facts), title]
     picture = Picture(". ".join(filter(None, sentences)) + ".", title, height=4)
     axes = picture.sheet
     axes.add_patch(Circle((7, 3.7), 2.7, facecolor=PALE_GREEN, edgecolor=EDGE))
@@ -54,7 +54,7 @@ def plot_seats(
         draw_card(axes, "", x, y - 0.6, width=2.8, edgecolor=color, linestyle=line, linewidth=1.5)
         roles = {"dealer": dealer, "maker": maker, "alone": lone, "sits out": sitting_out}
         role = ", ".join(role for role, player in roles.items() if player == seat)
-        name = seat_name(seat) + " (you)" * (seat == "S")
+        name = side_name(seat) + " (you)" * (seat == "S")
         if seat not in game.seats:
             name, role = "dead hand", "nobody looks"
         write(axes, x, y + 0.22 * bool(role), name, 11, ink)

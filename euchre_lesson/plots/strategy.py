@@ -13,6 +13,7 @@ from matplotlib.ticker import FormatStrFormatter
 from euchre_lesson.plots.picture import BLUE, GREY, INK, ORANGE, Picture, write
 from euchre_lesson.strategy import Answer, win_chances
 from euchre_lesson.strategy.winning import TARGET, hands_played, win_margins
+from euchre_lesson.table.speech import capitalized, number
 from euchre_lesson.words import listing
 
 LINES = ((BLUE, "-", "o", -0.08), (ORANGE, "--", "s", 0.08))
@@ -49,10 +50,10 @@ def plot_answer(answer: Answer, exact: Mapping[str, Fraction] | None = None) -> 
             raise ValueError(f"{group!r} is not one of {listing(question.groups)}")
     picture = Picture(tell(answer, exact), question.title, height=4)
     width, axes = 0.9 / len(question.panels), None
-    for number, panel in enumerate(question.panels):
-        axes = picture.add_axes((0.085 + number * width, 0.3, width - 0.02, 0.48), sharey=axes)
+    for column, panel in enumerate(question.panels):
+        axes = picture.add_axes((0.085 + column * width, 0.3, width - 0.02, 0.48), sharey=axes)
         draw_panel(axes, answer, panel, exact)
-        axes.tick_params(axis="y", labelleft=number == 0)
+        axes.tick_params(axis="y", labelleft=column == 0)
     first = picture.axes[1]
     first.set_ylabel(question.unit, rotation=0, ha="left")
     first.yaxis.set_label_coords(0.035, 0.865, picture.transFigure)
@@ -98,11 +99,11 @@ def draw_panel(axes: Axes, answer: Answer, panel: str, exact: Mapping[str, Fract
     axes.spines[["top", "right"]].set_visible(False)
 
 
-def write_beside(axes: Axes, x: float, y: float, number: str, color: str, left: bool) -> None:
+def write_beside(axes: Axes, x: float, y: float, words: str, color: str, left: bool) -> None:
     """Write a number beside its point."""
     aside, side = (-0.05, "right") if left else (0.05, "left")
     back = {"facecolor": "white", "edgecolor": "none", "pad": 1}
-    write(axes, x + aside, y, number.replace("-", "\u2212"), color=color, ha=side, bbox=back)
+    write(axes, x + aside, y, number(words), color=color, ha=side, bbox=back)
 
 
 def caption(answer: Answer) -> str:
@@ -112,7 +113,7 @@ def caption(answer: Answer) -> str:
     words = f"{deals} deals behind each point (seed {answer.seed}). Bars: 95 % intervals."
     words += " Filled: better in the same deals." * answer.question.choices
     how = answer.question.how
-    return f"{words} {how[0].upper()}{how[1:]}." if how else words
+    return f"{words} {capitalized(how)}." if how else words
 
 
 def tell(answer: Answer, exact: Mapping[str, Fraction]) -> str:
@@ -123,7 +124,7 @@ def tell(answer: Answer, exact: Mapping[str, Fraction]) -> str:
         told = [(group, answer.told((panel, line, group))) for group in question.groups]
         figures = ", ".join(f"{group} {figure}" for group, figure in told if figure != "none")
         name = f"{panel}, {line}" if panel else line
-        words.append(f"{name[0].upper()}{name[1:]}: {figures}.")
+        words.append(f"{capitalized(name)}: {figures}.")
     if exact:
         words.append(f"Exact: {', '.join(f'{group} {100 * float(odds):.4g}' for group, odds in exact.items())}.")
     if question.choices:

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from html import escape
 
-from euchre_lesson.card import Card, Suit
+from euchre_lesson.card import NO_TRUMP, Card, Trump
 from euchre_lesson.screen.spoken import spoken
 from euchre_lesson.seats import SEAT_NAMES, SEATS
+from euchre_lesson.tricks import Trick
 from euchre_lesson.words import counted
 
 MANY = 7
@@ -27,9 +28,8 @@ class Board:
     a place for the learner's card.
     """
 
-    trump: Suit | None = None
-    no_trump: bool = False
-    trick: tuple[tuple[str, Card], ...] = ()
+    trump: Trump | None = None
+    trick: Trick = field(default_factory=Trick)
     winner: str | None = None
     upcard: Card | None = None
     turned_up: Card | None = None
@@ -62,7 +62,7 @@ class Board:
 
     def words(self) -> str:
         """The table in words: trump, whose turn it is, who led what, who sits out, who has won how many tricks."""
-        lines = [f"Trump: {self.trump}." if self.trump else "No trump." if self.no_trump else ""]
+        lines = [f"Trump: {self.trump}." if self.trump else "No trump." if self.trump == NO_TRUMP else ""]
         lines += [f"{words}." for words in self.status]
         whose = "your" if self.turn == "S" else f"{self._name(self.turn or '')}'s"
         lines += [f"It is {whose} turn."] if self.turn else []
@@ -82,12 +82,12 @@ class Board:
     def _pill(self) -> str:
         if self.trump:
             return f'<span class="euchre-pill"><i class="euchre-symbol-{self.trump}"></i>Trump: {self.trump}</span>'
-        return '<span class="euchre-pill">No trump</span>' if self.no_trump else "<span></span>"
+        return '<span class="euchre-pill">No trump</span>' if self.trump == NO_TRUMP else "<span></span>"
 
     def _seat(self, seat: str) -> str:
         out = seat in self.sitting_out
         roles = [name for name, who in (("dealer", self.dealer), ("maker", self.maker)) if who == seat]
-        roles += ["led"] if self.trick and self.trick[0][0] == seat else []
+        roles += ["led"] if self.trick and self.trick[0].seat == seat else []
         roles += [self.how_out] if out else []
         name = self._name(seat) + (f" · {', '.join(roles)}" if roles else "")
         held = 0 if out or seat == "S" else self.held.get(seat, 5)
@@ -110,7 +110,7 @@ class Board:
         if self.upcard:
             face = "down" if self.turned_down else self.upcard.code
             played += f'<div class="euchre-played euchre-upcard euchre-face-{face}"></div>'
-        elif self.has_slot and "S" not in (*dict(self.trick), *self.sitting_out):
+        elif self.has_slot and "S" not in (*self.trick.by_seat, *self.sitting_out):
             played += '<div class="euchre-played euchre-played-S euchre-slot">your card</div>'
         return played
 

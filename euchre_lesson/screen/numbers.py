@@ -12,6 +12,7 @@ from euchre_lesson.screen.you import YOU, name
 from euchre_lesson.seats import side_name, side_of
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.view import View
 
 
 def table_html(numbers: Numbers, chosen: Option = None) -> str:
@@ -98,7 +99,7 @@ def ending(world: World, hand: Hand) -> list[str]:
     view, before, playing = world.view, len(world.hand.tricks), world.decision.kind == "play"
     lines = []
     if not playing and hand.is_settled:
-        lines.append(" ".join(how_trump_was_made(hand, hand.view(YOU, None, view.scores, view.rules))))
+        lines.append(" ".join(how_trump_was_made(hand, View.of(hand, YOU, None, view.scores, view.rules))))
     for seat, kind, option in hand.log[len(world.hand.log) :]:
         if kind in ("discard", "swap") and isinstance(option, Card):
             lines.append(f"{name(seat)} put away {option}.")

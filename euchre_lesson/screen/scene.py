@@ -15,13 +15,12 @@ from euchre_lesson.table.view import View
 def board(game: Game, trick: int | None, decision: Decision | None) -> Board:
     """The table as the learner sees it; `trick` is the place of the finished trick that lies on it, if one does."""
     hand = game.hand
-    winner, on_table = hand.tricks[trick] if trick is not None else (None, tuple(hand.trick))
+    winner, on_table = hand.tricks[trick] if trick is not None else (None, hand.trick)
     playing = bool(hand.tricks or hand.trick or (decision and decision.kind == "play"))
     upcard = hand.upcard if is_upcard_there(hand) else None
     first_trick = not hand.tricks or trick == 0
     return Board(
         trump=hand.trump,
-        no_trump=hand.no_trump,
         trick=on_table,
         winner=winner,
         upcard=None if playing else upcard,
@@ -56,7 +55,7 @@ def ladder(hand: Hand, bids: tuple[Option, ...]) -> tuple[tuple[str, str], ...]:
 
 def new_cards(view: View) -> list[Card]:
     """The cards that came to this player after the deal, until the first card is played."""
-    if view.tricks or view.seat in dict(view.trick):
+    if view.tricks or view.seat in view.trick.by_seat:
         return []
     new = [card for seat, kind, card in view.log if kind == "give" and seat != view.seat and card in view.cards]
     return [*new, view.upcard] if view.upcard and view.upcard in view.cards else new

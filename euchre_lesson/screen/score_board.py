@@ -7,10 +7,9 @@ from euchre_lesson.seats import seats_from, side_name, side_of
 from euchre_lesson.table.decision import Decision
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.speech import tell_bid
+from euchre_lesson.table.speech import number, tell_bid
 from euchre_lesson.variants import TITLES
 from euchre_lesson.variants.buck import PROMISE
-from euchre_lesson.words import number
 
 
 def score_html(game: Game) -> str:

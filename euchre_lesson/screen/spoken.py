@@ -3,19 +3,18 @@
 from html import escape
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
-from euchre_lesson.card import Card, Suit
-from euchre_lesson.explain import singular
+from euchre_lesson.card import Card, Trump
 
 
-def spoken(card: Card, trump: Suit | None = None) -> str:
+def spoken(card: Card, trump: Trump | None = None) -> str:
     """The card as a screen reader should say it, with what it is now.
 
-    >>> spoken(Card("JC"), Suit.SPADES), spoken(Card("9H"))
+    >>> spoken(Card("JC"), "spades"), spoken(Card("9H"))
     ('jack of clubs, left bower, counts as a spade', 'nine of hearts')
     """
     suit = effective_suit(card, trump)
     if suit and suit != card.suit:
-        return f"{card.name}{', left bower' * is_left_bower(card, trump)}, counts as a {singular(suit)}"
+        return f"{card.name}{', left bower' * is_left_bower(card, trump)}, counts as a {suit.singular}"
     return f"{card.name}, right bower" if is_right_bower(card, trump) else card.name
 
 

@@ -9,14 +9,13 @@ from euchre_lesson.card import Card
 from euchre_lesson.explain import describe, explain_trick
 from euchre_lesson.screen.before_the_play import how_trump_was_made
 from euchre_lesson.screen.you import YOU, in_teams, name
-from euchre_lesson.seats import partner_in, seat_name, side_name
+from euchre_lesson.seats import partner_of, side_name
 from euchre_lesson.table.decision import Decision
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.speech import said
+from euchre_lesson.table.speech import number, said
 from euchre_lesson.table.view import View, as_seen
 from euchre_lesson.tricks import Trick
-from euchre_lesson.words import number
 
 SAID_ALOUD = ("claim", "call", "alone", "bid", "trump", "stay")
 
@@ -24,8 +23,8 @@ SAID_ALOUD = ("claim", "call", "alone", "bid", "trump", "stay")
 def reason(seat: str, kind: str, advice: Advice, hand: Hand) -> str:
     """What a computer player chose, and why, in its own words, but no secret; "" if there is nothing to tell."""
     option, why = advice.option, advice.why
-    secret = (seat, kind, None) in as_seen([(seat, kind, option)], YOU, partner_in(YOU, hand.sides))
-    player = seat_name(seat)
+    secret = (seat, kind, None) in as_seen([(seat, kind, option)], YOU, partner_of(YOU, hand.sides))
+    player = side_name(seat)
     match kind, option:
         case ("accuse", "no") | ("claim", "play"):
             return ""
@@ -76,7 +75,7 @@ def speech(view: View) -> Mapping[str, str]:
 def news(game: Game, trick: int | None, decision: Decision | None) -> str:
     """What has just happened, and what the learner is asked or should click; `trick` is the one on the table."""
     hand, outcome = game.hand, game.hand.outcome
-    words = [explain_trick(hand.tricks[trick][1], hand.trump, you=YOU)] if trick is not None else []
+    words = [explain_trick(hand.tricks[trick].trick, hand.trump, you=YOU)] if trick is not None else []
     words += accusations(hand)
     if outcome:
         words.append(outcome.told(YOU))

@@ -1,6 +1,6 @@
 """The learner sits at South, and is called you."""
 
-from euchre_lesson.seats import partner_in, seat_name
+from euchre_lesson.seats import partner_of, side_name
 from euchre_lesson.table.hand import Hand
 
 YOU = "S"
@@ -12,8 +12,8 @@ def name(seat: str | None, mid_sentence: bool = False) -> str:
     >>> name("E"), name("S"), name("S", mid_sentence=True)
     ('East', 'You', 'you')
     """
-    return seat_name(seat or "", YOU, mid_sentence)
+    return side_name(seat or "", YOU, mid_sentence)
 
 
 def in_teams(hand: Hand) -> bool:
-    return partner_in(YOU, hand.sides) is not None
+    return bool(partner_of(YOU, hand.sides))

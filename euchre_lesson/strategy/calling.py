@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterable, Iterator, Sequence
 
 from euchre_lesson.beginner.counting import hand_count
-from euchre_lesson.bowers import effective_suit, trump_order
+from euchre_lesson.bowers import is_trump, trump_order
 from euchre_lesson.card import SPADES, Card, pack
 from euchre_lesson.expert.endings import values_in
 from euchre_lesson.expert.worlds import World, replay
@@ -83,7 +83,7 @@ def deals_with_trumps(
     """Deals without end in which this seat holds so many trumps, if one of these upcards makes trump."""
     while True:
         upcard = rng.choice(upcards)
-        trumps = [card for card in pack() if effective_suit(card, upcard.suit) == upcard.suit]
+        trumps = [card for card in pack() if is_trump(card, upcard.suit)]
         plain = [card for card in pack() if card not in trumps]
         may_hold = [card for card in trumps if card not in (upcard, *without)]
         yield deal_around(rng, seat, rng.sample(may_hold, many) + rng.sample(plain, 5 - many), upcard)

@@ -2,7 +2,7 @@
 
 import random
 
-from euchre_lesson.bowers import effective_suit, trump_order
+from euchre_lesson.bowers import trump_order, trumps_of
 from euchre_lesson.card import Rank
 from euchre_lesson.strategy.dealing import BEGINNER, BEGINNERS, any_deal
 from euchre_lesson.strategy.question import Question, Round
@@ -39,7 +39,7 @@ def stay_or_drop(rng: random.Random) -> Round:
 
 def only_trump(view: View) -> str | None:
     """The one trump that a player holds, by name, if it is one of the four highest."""
-    held = [card for card in view.cards if effective_suit(card, view.trump) == view.trump]
+    held = trumps_of(view.cards, view.trump)
     names = dict(zip(trump_order(view.trump), ONLY_TRUMP, strict=False)) if view.trump else {}
     return names.get(held[0]) if len(held) == 1 else None
 

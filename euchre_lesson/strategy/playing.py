@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 
 from euchre_lesson.beginner.counting import cost
-from euchre_lesson.bowers import effective_suit
+from euchre_lesson.bowers import effective_suit, is_trump
 from euchre_lesson.card import Card, Rank
 from euchre_lesson.expert.solver import Search, best_plays
 from euchre_lesson.seats import side_of
@@ -12,7 +12,7 @@ from euchre_lesson.strategy.dealing import BEGINNER, BEGINNERS, KNOCK, any_deal
 from euchre_lesson.strategy.question import Question, Round
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.view import View
-from euchre_lesson.tricks import trick_winner
+from euchre_lesson.tricks import Trick, trick_winner
 
 LEADERS = ["the maker", "maker's left", "maker's partner", "maker's right"]
 LATER = ["then best play, all cards seen", "then Beginners' play"]
@@ -93,7 +93,7 @@ def moments(rng: random.Random) -> Iterator[tuple[Game, View]]:
 
 def by_cost(view: View, of_trump: bool) -> list[Card]:
     """The trumps that a player holds, or the other cards, from the cheapest on."""
-    held = [card for card in view.cards if (effective_suit(card, view.trump) == view.trump) == of_trump]
+    held = [card for card in view.cards if is_trump(card, view.trump) == of_trump]
     return sorted(held, key=lambda card: cost(card, view.trump))
 
 
@@ -104,23 +104,23 @@ def may_play(view: View, cards: list[Card]) -> bool:
 
 def beats_the_lead(view: View, card: Card) -> bool:
     """Would this card win the trick as it lies, and without trumping it?"""
-    follows = effective_suit(card, view.trump) == effective_suit(view.trick[0][1], view.trump)
-    return follows and trick_winner([*view.trick, (view.seat, card)], view.trump) == view.seat
+    follows = effective_suit(card, view.trump) == effective_suit(view.trick.cards[0], view.trump)
+    return follows and trick_winner(Trick([*view.trick, (view.seat, card)]), view.trump) == view.seat
 
 
 def partners_ace_wins(view: View) -> bool:
     """Is the partner winning the trick with an ace that is not trump?"""
     if not view.trick or trick_winner(view.trick, view.trump) != view.partner:
         return False
-    card = dict(view.trick)[view.partner]
-    return card.rank == Rank.ACE and effective_suit(card, view.trump) != view.trump
+    card = view.trick.by_seat[view.partner]
+    return card.rank == Rank.ACE and not is_trump(card, view.trump)
 
 
 def gains(game: Game, card: Card, other: Card, group: str) -> Round:
     """How many tricks this card gains beside another one, if all then play their best, and if Beginners play."""
     hand, decision = game.hand, game.decision
     assert decision
-    leader = hand.trick[0][0] if hand.trick else decision.seat
+    leader = hand.plays[0].seat if hand.plays else decision.seat
     best = best_plays(hand.hands, leader, hand.trump, hand.sitting_out, hand.trick)
     yield ("", LATER[0], group), best[card] - best[other]
     yield ("", LATER[1], group), tricks_after(game, card) - tricks_after(game, other)

@@ -1,8 +1,9 @@
 """What passes over the table: a deal, a decision, and the outcome of a hand."""
 
-import re
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from itertools import islice
 from typing import Any
 
 from euchre_lesson.card import Card
@@ -58,19 +59,20 @@ def deal_out(
     >>> deal.hands["N"], deal.upcard
     ((Card('9C'), Card('TC'), Card('JC'), Card('9H'), Card('TH')), Card('JS'))
     """
-    stock = list(shuffled)
+    stock = iter(shuffled)
     hands: dict[str, list[Card]] = {seat: [] for seat in seats_from(left_of(dealer, seats), seats)}
+    all_hands = [*hands.values(), *([] for _ in range(dead_hands))]
     for packet in packets:
-        for hand in [*hands.values(), *([] for _ in range(dead_hands))]:
-            hand += stock[:packet]
-            del stock[:packet]
-    return Deal(dealer, hands, stock[0] if stock else None)
+        for hand in all_hands:
+            hand += islice(stock, packet)
+    return Deal(dealer, hands, next(stock, None))
 
 
 @dataclass(frozen=True)
 class Decision:
     """A question to one player. `why_not` tells why an option that one might expect is not offered.
 
+    `briefly` is the question for somebody who has just been told what led to it.
     Of the options given, only those are kept that have no reason against them, and each once.
 
     >>> Decision("N", "call", ("pass", "order up"), "You are stuck.", {"pass": "all others passed"}).options
@@ -82,31 +84,32 @@ class Decision:
     options: tuple[Option, ...]
     question: str
     why_not: Mapping[Option, str] = field(default_factory=dict)
+    briefly: str = ""
 
     def __post_init__(self) -> None:
-        offered = dict.fromkeys(self.options)
-        for refused in self.why_not:
-            offered.pop(refused, None)
-        if len(offered) < len(self.options):
-            object.__setattr__(self, "options", tuple(offered))
+        if self.why_not or len(set(self.options)) < len(self.options):
+            offered = tuple(option for option in dict.fromkeys(self.options) if option not in self.why_not)
+            object.__setattr__(self, "options", offered)
+
+
+Namer = Callable[..., str]
+"""What a side is called, at the beginning of a sentence, `name("NS")`, or not, `name("NS", mid_sentence=True)`."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a hand came to: points for each side, in words, and whether the same dealer deals again.
+    """What a hand came to: points for each side, the story in words, and whether the same dealer deals again.
 
-    In the story a side stands in square brackets, and `told` puts its name there.
+    A story that names sides is a function of their names; it keeps no hold of the hand, or hands would pile up.
     `winner` is a side that wins the game by this hand alone, whatever the scores.
 
-    >>> outcome = Outcome({"NS": 2, "EW": 0}, "[NS] made trump. A march for [NS].")
-    >>> outcome.words
-    'North and South made trump. A march for North and South.'
-    >>> outcome.told(you="S")
-    'You and North made trump. A march for you and North.'
+    >>> outcome = Outcome({"NS": 2, "EW": 0}, lambda name: f"A march for {name('NS', mid_sentence=True)}.")
+    >>> outcome.words, outcome.told(you="S")
+    ('A march for North and South.', 'A march for you and North.')
     """
 
     points: Mapping[str, int]
-    story: str
+    story: str | Callable[[Namer], str] = field(default="", repr=False, compare=False)
     same_dealer: bool = False
     winner: str | None = None
 
@@ -116,12 +119,7 @@ class Outcome:
 
     def told(self, you: str | None = None) -> str:
         """The story with the names of the sides; the seat `you` is called you."""
-
-        def name(found: re.Match[str]) -> str:
-            begins, side = found.groups()
-            return (begins or "") + side_name(side, you, mid_sentence=begins is None)
-
-        return re.sub(r"(^|[.] )?\[(\w+)\]", name, self.story)
+        return self.story if isinstance(self.story, str) else self.story(partial(side_name, you=you))
 
 
 Sheet = Generator[Decision, Option, Outcome]

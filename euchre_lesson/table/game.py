@@ -8,7 +8,7 @@ from euchre_lesson.card import Card
 from euchre_lesson.explain import explain_play
 from euchre_lesson.seats import left_of, side_name
 from euchre_lesson.table.decision import Deal, Decision, Entry, IllegalChoice, Option
-from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.driver import Driver
 from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.table.view import View
 from euchre_lesson.words import listing
@@ -78,22 +78,27 @@ class Game:
         self._random = random.Random(self.seed)
         self.scores = rules.start()
         self.winner: str | None = None
-        self.log: list[Entry] = []
+        self._earlier: list[Entry] = []
         self.hand_number = 0
         first = rules.draw_dealer(self._shuffled(), self._random)
         self._begin(rules.deal(self._shuffled(), first) if deal is None else rules.check(deal))
 
     @property
+    def log(self) -> list[Entry]:
+        """All choices so far, hand after hand."""
+        return self._earlier + self.hand.log
+
+    @property
     def decision(self) -> Decision | None:
         """The question to be answered next; None once the game is won. Asking for it deals the next hand if need be."""
-        if self._decision is None and self.winner is None:
-            self.deal_next()
-        return self._decision
+        self.deal_next()
+        return self._driver.decision
 
     def deal_next(self) -> None:
         """Deal the next hand, once the one before is over."""
-        if self._decision is None and self.winner is None:
-            same = self.hand.outcome is not None and self.hand.outcome.same_dealer
+        if self.hand.outcome and self.winner is None:
+            self._earlier += self.hand.log
+            same = self.hand.outcome.same_dealer
             dealer = self.hand.dealer if same else left_of(self.hand.dealer, self.rules.seats)
             self._begin(self.rules.deal(self._shuffled(), dealer))
 
@@ -102,17 +107,20 @@ class Game:
         decision = self.decision
         if decision is None:
             raise IllegalChoice(f"the game is over: {side_name(self.winner or '')} won it")
-        self._take(decision, self._offered(decision, choice))
+        self._driver.answer(self._offered(decision, choice))
+        self._count()
 
-    def _take(self, decision: Decision, option: Option) -> None:
-        entry = (decision.seat, decision.kind, option)
-        self.log.append(entry)
-        self.hand.log.append(entry)
-        self._go_on(option)
+    def _count(self) -> None:
+        """Add the points of the hand to the scores, if it is over."""
+        outcome = self.hand.outcome
+        if outcome:
+            for side, points in outcome.points.items():
+                self.scores[side] += points
+            self.winner = outcome.winner or self.rules.winner(self.scores, self.hand.makers)
 
     def view(self, seat: str) -> View:
         """What this seat may know now. Raises ValueError for an unknown seat."""
-        return self.hand.view(seat, self._decision, self.scores, self.rules)
+        return View.of(self.hand, seat, self._driver.decision, self.scores, self.rules)
 
     def play_hand(self, players: Mapping[str, Player] | None = None) -> None:
         """Let the players choose to the end of this hand, or until a seat without a player is asked.
@@ -120,14 +128,16 @@ class Game:
         Without players, all seats choose at random, by the game's seed. Raises ValueError if `players` names no seats.
         """
         check_players(players)
-        rng = random.Random(f"{self.seed} {len(self.log)}")
         decision = self.decision
-        while decision and (players is None or decision.seat in players):
-            if players is None:
-                self._take(decision, at_random(decision, rng))
-            else:
-                self.choose(players[decision.seat](self.view(decision.seat)))
-            decision = self._decision
+        if players is None and decision:
+            rng = random.Random(f"{self.seed} {len(self.log)}")
+            while decision:
+                self._driver.answer(at_random(decision, rng))
+                decision = self._driver.decision
+            self._count()
+        while players and decision and decision.seat in players:
+            self.choose(players[decision.seat](self.view(decision.seat)))
+            decision = self._driver.decision
 
     def play_out(self, players: Mapping[str, Player] | None = None) -> None:
         """Play hands until the game is won, or until a seat without a player is asked.
@@ -161,21 +171,9 @@ class Game:
         return cards
 
     def _begin(self, deal: Deal) -> None:
-        self.hand = Hand(deal, self.rules.pack(), self.rules.seats, self.rules.sides)
+        self._driver = Driver(self.rules, deal, self.scores)
+        self.hand = self._driver.hand
         self.hand_number += 1
-        self._sheet = self.rules.sheet(self.hand, dict(self.scores))
-        self._decision: Decision | None = None
-        self._go_on(None)
-
-    def _go_on(self, option: Option) -> None:
-        try:
-            self._decision = self._sheet.send(option)
-        except StopIteration as end:
-            self._decision = None
-            self.hand.outcome = end.value
-            for side, points in end.value.points.items():
-                self.scores[side] += points
-            self.winner = end.value.winner or self.rules.winner(self.scores, self.hand.makers)
 
     def _offered(self, decision: Decision, choice: Option) -> Option:
         """The option that is meant; raises IllegalChoice with the reason if it is not offered."""
@@ -190,7 +188,9 @@ class Game:
             if option is card or str(option) == str(choice):
                 return option
         if card and decision.kind == "play" and card in self.hand.hands[decision.seat]:
-            raise IllegalChoice(explain_play(card, self.hand.hands[decision.seat], self.hand.led, self.hand.trump))
+            raise IllegalChoice(
+                explain_play(card, self.hand.hands[decision.seat], self.hand.trick.led, self.hand.trump)
+            )
         reasons = {str(option): why for option, why in decision.why_not.items()}
         reason = reasons.get(str(card or choice), f"{card or repr(choice)} is not offered to {decision.seat}")
         raise IllegalChoice(f"{reason}; choose {listing(decision.options, 'or')}")

@@ -1,21 +1,29 @@
 """One hand in play: where its cards are, and the moves a rule sheet can make with them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from itertools import chain
+from typing import NamedTuple
 
-from euchre_lesson.card import Card, Suit
-from euchre_lesson.seats import SEATS, TEAMS, check_seat, left_of, partner_in, partner_of, seats_from, side_of
-from euchre_lesson.table.decision import Deal, Decision, Entry, Option, Outcome
-from euchre_lesson.table.view import View, as_seen
-from euchre_lesson.tricks import trick_winner
+from euchre_lesson.card import NO_TRUMP, Card, Suit, Trump
+from euchre_lesson.seats import SEATS, TEAMS, left_of, partner_of, seats_from, side_of
+from euchre_lesson.table.decision import Deal, Entry, Option, Outcome
+from euchre_lesson.tricks import Play, Trick, trick_winner
 from euchre_lesson.words import listing
+
+
+class WonTrick(NamedTuple):
+    """A finished trick, and the seat that won it."""
+
+    winner: str
+    trick: Trick
 
 
 class Hand:
     """One hand in play; the rule sheet moves its cards.
 
-    `tricks` holds the finished tricks as (winner, trick); `kitty` all cards out of play, a dead hand too;
-    `reneged` the seats that have broken the rules of play, which only a proof brings to light.
+    `trump` is None until it is settled what is trump, and NO_TRUMP if nothing is. `tricks` holds the finished tricks,
+    `kitty` all cards out of play, a dead hand too; `reneged` the seats that have broken the rules of play, which only
+    a proof brings to light.
 
     >>> from euchre_lesson.card import pack
     >>> from euchre_lesson.table.decision import deal_out
@@ -32,8 +40,7 @@ class Hand:
         for card in chain(*self.hands.values()):
             self.kitty.remove(card)
         self.turned_down = False
-        self.trump: Suit | None = None
-        self.no_trump = False
+        self.trump: Trump | None = None
         self.maker: str | None = None
         self.bid: Option = None
         self.alone = False
@@ -41,14 +48,19 @@ class Hand:
         self.discarded: Card | None = None
         self.discarded_by: str | None = None
         self.reneged: set[str] = set()
-        self.trick: list[tuple[str, Card]] = []
-        self.tricks: list[tuple[str, tuple[tuple[str, Card], ...]]] = []
+        self.plays: list[Play] = []
+        self.tricks: list[WonTrick] = []
         self.log: list[Entry] = []
         self.outcome: Outcome | None = None
 
     @property
     def led(self) -> Card | None:
-        return self.trick[0][1] if self.trick else None
+        return self.plays[0].card if self.plays else None
+
+    @property
+    def trick(self) -> Trick:
+        """The cards on the table."""
+        return tuple.__new__(Trick, self.plays)
 
     @property
     def makers(self) -> str | None:
@@ -58,12 +70,13 @@ class Hand:
     @property
     def defenders(self) -> str:
         """The seats that play against the makers; all, if nobody made trump."""
-        return "".join(seat for seat in self.seats if seat not in (self.makers or ""))
+        makers = self.makers or ""
+        return "".join(seat for seat in self.seats if seat not in makers)
 
     @property
     def is_settled(self) -> bool:
         """Is it known what trump is, or that there is none?"""
-        return self.trump is not None or self.no_trump
+        return self.trump is not None
 
     def active_from(self, seat: str) -> list[str]:
         """The seats that play, clockwise from this one."""
@@ -78,12 +91,8 @@ class Hand:
         return sum(winner in seats for winner, _ in self.tricks)
 
     def make(self, maker: str, trump: str, alone: bool = False) -> None:
-        """This seat makes trump, perhaps alone; "no trump" is a choice, too."""
-        self.maker = maker
-        if trump == "no trump":
-            self.no_trump = True
-        else:
-            self.trump = Suit(trump)
+        """This seat makes trump, perhaps alone; "no trump" is a choice too."""
+        self.maker, self.trump = maker, NO_TRUMP if trump == NO_TRUMP else Suit(trump)
         if alone:
             self.go_alone(maker)
 
@@ -107,40 +116,17 @@ class Hand:
 
     def play(self, seat: str, card: Card) -> None:
         self.hands[seat].remove(card)
-        self.trick.append((seat, card))
+        self.plays.append(Play(seat, card))
 
     def end_trick(self) -> str:
-        """Turn the trick over; the answer is the seat that won it."""
-        winner = trick_winner(self.trick, self.trump)
-        self.tricks.append((winner, tuple(self.trick)))
-        self.trick = []
+        """Turn the trick over and return the seat that won it."""
+        trick = self.trick
+        winner = trick_winner(trick, self.trump)
+        self.tricks.append(WonTrick(winner, trick))
+        self.plays = []
         return winner
-
-    def view(self, seat: str, decision: Decision | None, scores: Mapping[str, int], rules: object) -> View:
-        """What this seat may know: its own cards, discard and farmer's hand, and what was said and played openly."""
-        partner = partner_in(check_seat(seat, self.seats), self.sides)
-        return View(
-            seat=seat,
-            cards=tuple(self.hands[seat]),
-            decision=decision if decision and decision.seat == seat else None,
-            dealer=self.dealer,
-            upcard=self.upcard,
-            turned_down=self.turned_down,
-            trump=self.trump,
-            no_trump=self.no_trump,
-            maker=self.maker,
-            bid=self.bid,
-            alone=self.alone,
-            sitting_out=self.sitting_out,
-            trick=tuple(self.trick),
-            tricks=tuple(self.tricks),
-            discarded=self.discarded if seat == self.discarded_by else None,
-            log=as_seen(self.log, seat, partner),
-            scores=dict(scores),
-            rules=rules,
-        )
 
     def __repr__(self) -> str:
         hands = "; ".join(f"{seat} {listing(hand)}" for seat, hand in self.hands.items() if hand)
-        trump = self.trump or ("none" if self.no_trump else "not named")
+        trump = "not named" if self.trump is None else self.trump
         return f"<Hand dealt by {self.dealer}, trump {trump}: {hands or 'played out'}>"

@@ -2,7 +2,7 @@
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar
 
@@ -11,6 +11,18 @@ from euchre_lesson.seats import SEATS, TEAMS
 from euchre_lesson.table.decision import Deal, Option, Outcome, Sheet
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.words import listing
+
+
+class Clash(ValueError):  # noqa: N818 - the name says what it is
+    """House rules that contradict each other, by their names; its text says why.
+
+    >>> Clash("no_drop_at needs drop_out=True", "no_drop_at", "drop_out").names
+    ('no_drop_at', 'drop_out')
+    """
+
+    def __init__(self, why: str, *names: str) -> None:
+        super().__init__(why)
+        self.names = names
 
 
 def house_rule(default: Any, choices: Iterable[Any], meaning: str) -> Any:
@@ -41,9 +53,8 @@ class Rules(ABC):
             if type(value) is not type(rule.default) or value not in choices:
                 allowed = f"{choices[0]} to {choices[-1]}" if isinstance(choices, range) else listing(choices, "or")
                 raise ValueError(f"{rule.name} cannot be {value!r}; choose {allowed}")
-        for contradicts, why in self.contradictions():
-            if contradicts:
-                raise ValueError(why)
+        for clash in self.clashes():
+            raise clash
 
     @property
     def seats(self) -> str:
@@ -61,12 +72,31 @@ class Rules(ABC):
         how = "each for themselves" if len(self.sides) == len(self.seats) else "two against two"
         return f"{len(self.seats)} players, {how}"
 
+    @property
+    def hand_size(self) -> int:
+        """How many cards each plays, which is how many tricks there are."""
+        return 5
+
     def bids(self) -> tuple[Option, ...]:
         """All bids there are, low to high; none where nobody bids."""
         return ()
 
-    def contradictions(self) -> Iterable[tuple[bool, str]]:
-        """House rules that make no sense together: whether they are so set, and why not."""
+    @property
+    def may_bid_again(self) -> bool:
+        """May a player who was outbid bid again?"""
+        return False
+
+    @property
+    def bidder_may_swap(self) -> bool:
+        """May the highest bidder swap a card for the upcard?"""
+        return False
+
+    def must_keep(self, dealt: Sequence[Card], upcard: Card) -> Mapping[Card, str]:
+        """The cards that a dealer who takes the upcard may not discard, and why not."""
+        return {}
+
+    def clashes(self) -> Iterable[Clash]:
+        """The house rules, as they are set, that make no sense together."""
         return ()
 
     def pack(self) -> list[Card]:
@@ -96,6 +126,11 @@ class Rules(ABC):
     @abstractmethod
     def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
         """The side that has won, if one has; `makers` is the side that made trump in the last hand."""
+
+    @property
+    def goal_score(self) -> int:
+        """The score that wins."""
+        return 0
 
     @property
     @abstractmethod

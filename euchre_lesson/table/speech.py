@@ -19,7 +19,7 @@ def said(option: Option, kind: str, at_dealer: bool = False) -> str:
     words = SAID.get(option, str(option))
     if at_dealer:
         words = words.replace("order up", "pick up")
-    return words[0].upper() + words[1:].replace(" alone", ", alone")
+    return capitalized(words).replace(" alone", ", alone")
 
 
 def tell_bid(bid: Option) -> str:
@@ -29,3 +29,21 @@ def tell_bid(bid: Option) -> str:
     ('bid 4', 'asked', 'shot the moon')
     """
     return {"ask": "asked", "moon": "shot the moon"}.get(str(bid), f"bid {bid}")
+
+
+def capitalized(words: str) -> str:
+    """Words at the beginning of a sentence.
+
+    >>> capitalized("the joker")
+    'The joker'
+    """
+    return words[:1].upper() + words[1:]
+
+
+def number(value: object) -> str:
+    """A number as it is printed, with a real minus sign.
+
+    >>> number(-7) == "\N{MINUS SIGN}7", number(f"{0.5:.2f}")
+    (True, '0.50')
+    """
+    return str(value).replace("-", "\N{MINUS SIGN}")

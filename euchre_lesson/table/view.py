@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Self
 
-from euchre_lesson.card import Card, Suit
-from euchre_lesson.seats import partner_in
+from euchre_lesson.card import Card, Trump
+from euchre_lesson.seats import check_seat, partner_of
 from euchre_lesson.table.decision import Decision, Entry, Option
+from euchre_lesson.table.hand import Hand, WonTrick
+from euchre_lesson.table.house_rules import Rules
+from euchre_lesson.tricks import Trick
 
 FACE_DOWN = ("discard", "swap", "give")
 """The choices in which a card is put away or given unseen."""
@@ -16,7 +19,7 @@ FACE_DOWN = ("discard", "swap", "give")
 class View:
     """All that one player may know; what is hidden from that player is not in it.
 
-    `no_trump` says that the hand is settled to be played without trump; `bid` is the highest bid so far.
+    `trump` is None until it is settled what is trump, and NO_TRUMP if nothing is; `bid` is the highest bid so far.
 
     >>> from euchre_lesson import Game, rules
     >>> view = Game(rules("knock"), seed=1).view("S")
@@ -30,29 +33,57 @@ class View:
     dealer: str
     upcard: Card | None
     turned_down: bool
-    trump: Suit | None
-    no_trump: bool
+    trump: Trump | None
     maker: str | None
     bid: Option
     alone: bool
     sitting_out: tuple[str, ...]
-    trick: tuple[tuple[str, Card], ...]
-    tricks: tuple[tuple[str, tuple[tuple[str, Card], ...]], ...]
+    trick: Trick
+    tricks: tuple[WonTrick, ...]
     discarded: Card | None
     log: tuple[Entry, ...]
     scores: Mapping[str, int]
-    rules: Any
+    rules: Rules
+
+    @classmethod
+    def of(cls, hand: Hand, seat: str, decision: Decision | None, scores: Mapping[str, int], rules: Rules) -> Self:
+        """What this seat may know of a hand: its own cards and discard, and what was said and played openly."""
+        partner = partner_of(check_seat(seat, hand.seats), hand.sides)
+        return cls(
+            seat=seat,
+            cards=tuple(hand.hands[seat]),
+            decision=decision if decision and decision.seat == seat else None,
+            dealer=hand.dealer,
+            upcard=hand.upcard,
+            turned_down=hand.turned_down,
+            trump=hand.trump,
+            maker=hand.maker,
+            bid=hand.bid,
+            alone=hand.alone,
+            sitting_out=hand.sitting_out,
+            trick=hand.trick,
+            tricks=tuple(hand.tricks),
+            discarded=hand.discarded if seat == hand.discarded_by else None,
+            log=as_seen(hand.log, seat, partner),
+            scores=dict(scores),
+            rules=rules,
+        )
 
     @property
     def partner(self) -> str | None:
         """The partner's seat; None where each plays for themselves."""
-        return partner_in(self.seat, self.rules.sides)
+        return partner_of(self.seat, self.rules.sides) or None
+
+    @property
+    def all_tricks(self) -> list[Trick]:
+        """The finished tricks, and the one on the table if a card lies there."""
+        return [*(trick for _, trick in self.tricks), *([self.trick] if self.trick else [])]
 
 
 def as_seen(log: Iterable[Entry], seat: str, partner: str | None) -> tuple[Entry, ...]:
     """A log as this seat saw it: a card that was given or put away face down is None.
 
-    That others had a weak hand, which they might have claimed and did not, is not in it.
+    It leaves out that another player had a weak hand and did not claim it.
 
     >>> as_seen([("N", "discard", Card("9H")), ("N", "swap", "keep"), ("S", "claim", "play")], "E", "W")
     (('N', 'discard', None), ('N', 'swap', 'keep'))

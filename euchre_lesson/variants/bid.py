@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from euchre_lesson.bowers import trump_order
 from euchre_lesson.card import Card, Rank, pack
 from euchre_lesson.scoring import score_bid
-from euchre_lesson.seats import SEATS, partner_of, seat_name
-from euchre_lesson.table.decision import Deal, Decision, Option, Outcome, Sheet, Step, deal_out
+from euchre_lesson.seats import SEATS, partner_of, side_name
+from euchre_lesson.table.decision import Deal, Decision, Namer, Option, Outcome, Sheet, Step, deal_out
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.house_rules import Rules, house_rule
+from euchre_lesson.table.house_rules import Clash, Rules, house_rule
 from euchre_lesson.table.speech import tell_bid
 from euchre_lesson.variants.steps import bid_in_turn, name_trump, play_tricks, renege_outcome
 from euchre_lesson.words import counted, signed
@@ -35,8 +35,14 @@ class BidRules(Rules):
     bidder_out_first: bool = house_rule(False, (True, False), "If both sides reach the target, the bidders win.")
     target: int = house_rule(32, range(1, 101), "Points that win the game: usually 32, or 36, 52 or 64.")
 
-    def contradictions(self) -> Iterable[tuple[bool, str]]:
-        yield self.joker and self.double, "a double pack has no joker: choose joker=True or double=True, not both"
+    def clashes(self) -> Iterable[Clash]:
+        if self.joker and self.double:
+            why = "a double pack has no joker: choose joker=True or double=True, not both"
+            yield Clash(why, "joker", "double")
+
+    @property
+    def may_bid_again(self) -> bool:
+        return self.auction
 
     @property
     def hand_size(self) -> int:
@@ -71,6 +77,10 @@ class BidRules(Rules):
         return best[0] if len(best) == 1 else None
 
     @property
+    def goal_score(self) -> int:
+        return self.target
+
+    @property
     def goal(self) -> str:
         return f"first to {self.target}"
 
@@ -85,7 +95,7 @@ def bid_euchre(hand: Hand, rules: BidRules) -> Sheet:
     yield from discard_seventh(hand, rules)
     thrown_in = yield from claim_ace_no_face(hand, rules)
     if thrown_in:
-        return Outcome({}, f"[{thrown_in}] had an ace and no face card: the next player deals.")
+        return Outcome({}, lambda name: f"{name(thrown_in)} had an ace and no face card: the next player deals.")
     stuck = hand.dealer if rules.stick_the_dealer else None
     yield from bid_in_turn(hand, rules.bids(), "How many tricks do you bid?", stuck, rules.auction)
     if not hand.maker:
@@ -139,7 +149,7 @@ def exchange(hand: Hand, maker: str, partner: str, many: int) -> Step:
         if trumps:
             why_not |= dict.fromkeys(own, f"your partner asks for your best trump, which is {trumps[0]}")
         why_not = {card: reason for card, reason in why_not.items() if card not in (trumps[:1] or own)}
-        asks = f"{seat_name(maker)} asks for your best {'trump' if hand.trump else 'card'}."
+        asks = f"{side_name(maker)} asks for your best {'trump' if hand.trump else 'card'}."
         card = yield Decision(partner, "give", tuple(own), f"{asks} Which card do you give?", why_not)
         own.remove(card)
         hand.give(partner, maker, card)
@@ -148,8 +158,12 @@ def exchange(hand: Hand, maker: str, partner: str, many: int) -> Step:
 def score(hand: Hand, rules: BidRules) -> Outcome:
     """The points of a played hand (E19, E26-E29, E32, E-A6 to E-A8)."""
     makers, defenders = hand.makers or "", hand.defenders
-    tricks = hand.tricks_of(makers)
+    tricks, made = hand.tricks_of(makers), tell_bid(hand.bid)
     bidders, others = score_bid(hand.bid, tricks, rules.hand_size, rules.failed_alone)
-    story = f"[{makers}] {tell_bid(hand.bid)} and took {counted(tricks, 'trick')}{': set' if bidders < 0 else ''}."
-    story += f" [{makers}] {signed(bidders)}, [{defenders}] {signed(others)}."
+
+    def story(name: Namer) -> str:
+        took = f"took {counted(tricks, 'trick')}{': set' if bidders < 0 else ''}"
+        points = f"{name(makers)} {signed(bidders)}, {name(defenders, mid_sentence=True)} {signed(others)}"
+        return f"{name(makers)} {made} and {took}. {points}."
+
     return Outcome({makers: bidders, defenders: others}, story)

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from euchre_lesson.card import CLUBS, Card, Rank
+from euchre_lesson.card import CLUBS, NO_TRUMP, Card, Rank
 from euchre_lesson.scoring import BUCK_TRICKS, score_buck
-from euchre_lesson.seats import seat_name
-from euchre_lesson.table.decision import Deal, Decision, Option, Outcome, Sheet, Step, deal_out
+from euchre_lesson.seats import side_name
+from euchre_lesson.table.decision import Deal, Decision, Namer, Option, Outcome, Sheet, Step, deal_out
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.house_rules import Rules, house_rule
+from euchre_lesson.table.house_rules import Clash, Rules, house_rule
 from euchre_lesson.variants.steps import (
     bid_in_turn,
     name_another_suit,
@@ -52,18 +52,19 @@ class BuckRules(Rules):
     first_dealer: str = house_rule("low cut", ("low cut", "random"), "How the first dealer is found.")
     packets: str = house_rule("3 2", ("3 2", "2 3"), "How many cards are dealt at a time.")
 
-    def contradictions(self) -> Iterable[tuple[bool, str]]:
-        yield self.lowest_bid > 1 and not self.bidding, "lowest_bid needs bidding=True: nobody bids without it"
-        yield self.no_drop_at > 0 and not self.drop_out, "no_drop_at needs drop_out=True: nobody drops without it"
-        yield self.walkover != "minus 5" and not self.drop_out, "walkover needs drop_out=True: nobody drops without it"
-        yield (
-            not self.drop_out and not self.five_tricks_win,
-            "drop_out=False needs five_tricks_win=True: if all must play, the scores rise, and no game would end",
-        )
-        yield (
-            self.walkover == "instant win" and not self.five_tricks_win,
-            "walkover='instant win' needs five_tricks_win=True: it wins because the maker takes five tricks",
-        )
+    def clashes(self) -> Iterable[Clash]:
+        if self.lowest_bid > 1 and not self.bidding:
+            yield Clash("lowest_bid needs bidding=True: nobody bids without it", "lowest_bid", "bidding")
+        if self.no_drop_at > 0 and not self.drop_out:
+            yield Clash("no_drop_at needs drop_out=True: nobody drops without it", "no_drop_at", "drop_out")
+        if self.walkover != "minus 5" and not self.drop_out:
+            yield Clash("walkover needs drop_out=True: nobody drops without it", "walkover", "drop_out")
+        if not self.drop_out and not self.five_tricks_win:
+            why = "drop_out=False needs five_tricks_win=True: if all must play, the scores rise, and no game would end"
+            yield Clash(why, "drop_out", "five_tricks_win")
+        if self.walkover == "instant win" and not self.five_tricks_win:
+            why = "walkover='instant win' needs five_tricks_win=True: it wins because the maker takes five tricks"
+            yield Clash(why, "walkover", "five_tricks_win")
 
     @property
     def seats(self) -> str:
@@ -78,6 +79,10 @@ class BuckRules(Rules):
     def bids(self) -> tuple[Option, ...]:
         """In Dirty Clubs, the numbers of tricks that one may promise (D3, D-A2)."""
         return tuple(range(self.lowest_bid, BUCK_TRICKS + 1)) if self.bidding else ()
+
+    @property
+    def bidder_may_swap(self) -> bool:
+        return self.bidding
 
     def deal(self, shuffled: list[Card], dealer: str) -> Deal:
         packets = [int(packet) for packet in self.packets.split()]
@@ -121,7 +126,7 @@ def buck(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Sheet:
     elif rules.bidding:
         yield from bid_for_trump(hand, rules)
     else:
-        yield from call_trump(hand)
+        yield from call_trump(hand, rules)
     if hand.maker and rules.drop_out:
         yield from stay_or_drop(hand, rules, scores)
         if hand.active_from(hand.maker) == [hand.maker]:
@@ -129,16 +134,16 @@ def buck(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Sheet:
     if not hand.trump:
         if rules.all_pass == "redeal":
             return Outcome({}, "Nobody made trump, so the hand is not played.")
-        hand.no_trump = True  # all play (B18, D-A7)
+        hand.trump = NO_TRUMP  # all play (B18, D-A7)
     caught = yield from play_tricks(hand, hand.from_dealers_left()[0], rules.reneging)  # who leads: B22, B-A1
     return renege_outcome(hand, caught, rules) if caught else rules.score(hand)
 
 
-def call_trump(hand: Hand) -> Step:
+def call_trump(hand: Hand, rules: BuckRules) -> Step:
     """Two rounds of calling; the first call that is not a pass ends it (B14-B17)."""
     yield from offer_upcard(hand, alone=False)
     if hand.maker:
-        yield from pick_up(hand)
+        yield from pick_up(hand, rules)
     else:
         yield from name_another_suit(hand, alone=False)
 
@@ -172,8 +177,9 @@ def stay_or_drop(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Ste
         elif rules.walkover == "last may not drop" and len(hand.active_from(hand.maker)) == 2:
             why_not["drop"] = "all others have dropped, and the last may not"
         bid = f" bid {hand.bid} and" if hand.bid else ""
-        question = f"{seat_name(hand.maker)}{bid} made {hand.trump} trump. Do you stay in, or drop out?"
-        if (yield Decision(seat, "stay", ("stay", "drop"), question, why_not)) == "drop":
+        asks = "Do you stay in, or drop out?"
+        question = f"{side_name(hand.maker)}{bid} made {hand.trump} trump. {asks}"
+        if (yield Decision(seat, "stay", ("stay", "drop"), question, why_not, briefly=asks)) == "drop":
             hand.sitting_out += (seat,)
 
 
@@ -182,25 +188,32 @@ def walk_over(hand: Hand, rules: BuckRules) -> Outcome:
     maker = hand.maker
     assert maker
     changes, _ = score_buck(dict.fromkeys(hand.seats, 0), maker, walkover=True)
-    words = f"All others dropped out, a walk-over: 5 points off for [{maker}]."
-    if rules.walkover == "instant win":
-        return Outcome(changes, f"{words} That counts as all five tricks, and wins the game.", winner=maker)
-    return Outcome(changes, words)
+    wins = rules.walkover == "instant win"
+
+    def story(name: Namer) -> str:
+        words = f"All others dropped out, a walk-over: 5 points off for {name(maker, mid_sentence=True)}."
+        return f"{words} That counts as all five tricks, and wins the game." if wins else words
+
+    return Outcome(changes, story, winner=maker if wins else None)
 
 
 def score(hand: Hand, rules: BuckRules) -> Outcome:
     """The points of a played hand (B27-B33, D5, D-A4)."""
-    tricks = {seat: hand.tricks_of(seat) for seat in hand.seats}
+    tricks, maker = {seat: hand.tricks_of(seat) for seat in hand.seats}, hand.maker
     need = hand.bid or PROMISE
-    changes, winner = score_buck(tricks, hand.maker, need, hand.sitting_out)
-    words = [f"[{seat}] {signed(change)}" for seat, change in changes.items() if change]
-    story = f"Points: {', '.join(words)}."
-    if hand.maker:
-        took = tricks[hand.maker]
-        story = f"[{hand.maker}] needed {need} tricks and took {took}{': euchred' if took < need else ''}. {story}"
-    if winner and rules.five_tricks_win:
-        return Outcome(changes, f"{story} [{winner}] took all five tricks, which wins the game.", winner=winner)
-    return Outcome(changes, story)
+    changes, winner = score_buck(tricks, maker, need, hand.sitting_out)
+    winner = winner if rules.five_tricks_win else None
+
+    def story(name: Namer) -> str:
+        points = [f"{name(seat, mid_sentence=True)} {signed(change)}" for seat, change in changes.items() if change]
+        words = f"Points: {', '.join(points)}."
+        if maker:
+            took = tricks[maker]
+            euchred = ": euchred" if took < need else ""
+            words = f"{name(maker)} needed {need} tricks and took {took}{euchred}. {words}"
+        return f"{words} {name(winner)} took all five tricks, which wins the game." if winner else words
+
+    return Outcome(changes, story, winner=winner)
 
 
 def low_cut(shuffled: Iterable[Card], seats: str) -> str:

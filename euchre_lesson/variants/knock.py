@@ -1,14 +1,14 @@
 """The rule sheet of Knock-Euchre and of the Canadian game, which is the same with other house rules."""
 
 import random
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 
-from euchre_lesson.bowers import effective_suit
+from euchre_lesson.bowers import trumps_of
 from euchre_lesson.card import Card, Rank, Suit
 from euchre_lesson.scoring import score_knock
 from euchre_lesson.seats import left_of, partner_of
-from euchre_lesson.table.decision import Deal, Decision, Option, Outcome, Sheet, Step, deal_out
+from euchre_lesson.table.decision import Deal, Decision, Namer, Option, Outcome, Sheet, Step, deal_out
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.house_rules import Rules, house_rule
 from euchre_lesson.variants.steps import name_another_suit, offer_upcard, pick_up, play_tricks, renege_outcome
@@ -45,12 +45,26 @@ class KnockRules(Rules):
     def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:
         return knock(hand, self)
 
+    def must_keep(self, dealt: Sequence[Card], upcard: Card) -> Mapping[Card, str]:
+        """None, or all but the trumps dealt, or only the upcard (K-A3, C8, C-A2 to C-A4, H13)."""
+        trumps = trumps_of(dealt, upcard.suit)
+        if self.discard == "same suit if able" and trumps:
+            why = f"you were dealt {upcard.suit}, so you must discard one of those"
+            return {card: why for card in (*dealt, upcard) if card not in trumps}
+        if self.discard == "any":
+            return {}
+        return {upcard: "this house rule does not let you discard the card just taken up"}
+
     def score(self, hand: Hand) -> Outcome:
         return score(hand, self)
 
     def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
         """The side that has reached the target; points above it count too (K26, C26)."""
         return next((side for side, points in scores.items() if points >= self.target), None)
+
+    @property
+    def goal_score(self) -> int:
+        return self.target
 
     @property
     def goal(self) -> str:
@@ -67,8 +81,8 @@ def knock(hand: Hand, rules: KnockRules) -> Sheet:
     """
     farmer = yield from claim_farmers_hand(hand, rules)
     if farmer:
-        words = f"[{farmer}] had only nines and tens: the same dealer deals again."
-        return Outcome({}, words, same_dealer=True)
+        why = "had only nines and tens: the same dealer deals again."
+        return Outcome({}, lambda name: f"{name(farmer)} {why}", same_dealer=True)
     yield from call_trump(hand, rules)
     if not hand.maker:
         return Outcome({}, "Nobody named trump, so the hand is not played.")
@@ -83,7 +97,7 @@ def claim_farmers_hand(hand: Hand, rules: KnockRules) -> Generator[Decision, Opt
     The answer is the seat that demanded it, if any.
     """
     for seat in hand.from_dealers_left():
-        if rules.farmers_hand and all(card.rank in (Rank.NINE, Rank.TEN) for card in hand.hands[seat]):
+        if rules.farmers_hand and {card.rank for card in hand.hands[seat]} <= {Rank.NINE, Rank.TEN}:
             question = "You were dealt only nines and tens, a farmer's hand. Play it, or ask for a new deal?"
             if (yield Decision(seat, "claim", ("play", "redeal"), question)) == "redeal":
                 return seat
@@ -97,18 +111,7 @@ def call_trump(hand: Hand, rules: KnockRules) -> Step:
     if not hand.maker:
         yield from name_another_suit(hand, alone=True, stuck=hand.dealer if rules.stick_the_dealer else None)
     elif hand.dealer not in hand.sitting_out:  # a dealer who sits out leaves the upcard (K-A5)
-        yield from pick_up(hand, *may_discard(hand, rules))
-
-
-def may_discard(hand: Hand, rules: KnockRules) -> tuple[tuple[Card, ...] | None, str]:
-    """The cards that the dealer may discard, None for any, and why no other (K-A3, C8, C-A2 to C-A4, H13)."""
-    dealt = tuple(hand.hands[hand.dealer])
-    same = tuple(card for card in dealt if effective_suit(card, hand.trump) == hand.trump)
-    if rules.discard == "any":
-        return None, ""
-    if rules.discard == "same suit if able" and same:
-        return same, f"you were dealt {hand.trump}, so you must discard one of those"
-    return dealt, "this house rule does not let you discard the card just taken up"
+        yield from pick_up(hand, rules)
 
 
 def offer_alone(hand: Hand, rules: KnockRules) -> Step:
@@ -135,11 +138,15 @@ def score(hand: Hand, rules: KnockRules) -> Outcome:
     tricks = hand.tricks_of(makers)
     points = score_knock(tricks, hand.alone, rules.lone_euchre_points)
     scoring, gain = (makers, points[0]) if points[0] else (defenders, points[1])
-    story = "euchred" if scoring == defenders else "a march" if tricks == 5 else "enough"
-    lone = next(seat for seat in makers if seat not in hand.sitting_out)
-    how = f"made trump, [{lone}] played alone" if hand.alone else "made trump"
-    words = f"[{makers}] {how} and took {counted(tricks, 'trick')}: {story}. [{scoring}] score {gain}."
-    return Outcome({makers: points[0], defenders: points[1]}, words)
+    result = "euchred" if scoring == defenders else "a march" if tricks == 5 else "enough"
+    lone = next(seat for seat in makers if seat not in hand.sitting_out) if hand.alone else None
+
+    def story(name: Namer) -> str:
+        alone = f", {name(lone, mid_sentence=True)} played alone" if lone else ""
+        took = f"took {counted(tricks, 'trick')}: {result}"
+        return f"{name(makers)} made trump{alone} and {took}. {name(scoring)} score {gain}."
+
+    return Outcome({makers: points[0], defenders: points[1]}, story)
 
 
 def first_black_jack(shuffled: list[Card], first: str = "N") -> tuple[str, list[Card]]:

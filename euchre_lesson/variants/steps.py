@@ -1,16 +1,17 @@
 """The steps that the rule sheets share: calling, picking up, bidding, and the play of the cards."""
 
 from collections.abc import Generator, Sequence
+from functools import cache
 
 from euchre_lesson.card import Card, Suit
-from euchre_lesson.explain import capitalized, describe
+from euchre_lesson.explain import describe
 from euchre_lesson.reneging import proof_of_renege, threw_off
-from euchre_lesson.seats import seat_name, side_of
-from euchre_lesson.table.decision import Decision, Option, Outcome, Step
+from euchre_lesson.seats import side_name, side_of
+from euchre_lesson.table.decision import Decision, Namer, Option, Outcome, Step
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.house_rules import Rules
-from euchre_lesson.table.speech import tell_bid
-from euchre_lesson.tricks import legal_plays
+from euchre_lesson.table.speech import capitalized, tell_bid
+from euchre_lesson.tricks import Trick, legal_plays
 
 RENEGE_POINTS = 2
 """What a proved renege costs (E25, H18)."""
@@ -57,14 +58,14 @@ def name_another_suit(hand: Hand, alone: bool, stuck: str | None = None) -> Step
             return
 
 
-def pick_up(hand: Hand, allowed: Sequence[Card] | None = None, reason: str = "") -> Step:
-    """The dealer takes up the upcard and discards: any card (K7, K-A3, B15, B-A8), or one of those allowed."""
+def pick_up(hand: Hand, rules: Rules) -> Step:
+    """The dealer takes up the upcard and discards a card that the rules let go (K7, K-A3, B15, B-A8)."""
     assert hand.upcard
+    why_not = rules.must_keep(tuple(hand.hands[hand.dealer]), hand.upcard)
     hand.take_upcard(hand.dealer, hand.upcard)
-    held = hand.hands[hand.dealer]
-    why_not = {card: reason for card in held if allowed is not None and card not in allowed}
     question = f"You took up {hand.upcard}. Which card do you discard?"
-    hand.discard(hand.dealer, (yield Decision(hand.dealer, "discard", tuple(held), question, why_not)))
+    held = tuple(hand.hands[hand.dealer])
+    hand.discard(hand.dealer, (yield Decision(hand.dealer, "discard", held, question, why_not)))
 
 
 def bid_in_turn(hand: Hand, bids: Sequence[Option], asks: str, stuck: str | None = None, auction: bool = False) -> Step:
@@ -80,7 +81,7 @@ def bid_in_turn(hand: Hand, bids: Sequence[Option], asks: str, stuck: str | None
         why_not = {bid: f"{bid} is not higher than {hand.bid}, the last bid" for bid in lower}
         question = f"Nobody has bid yet. {asks}"
         if hand.maker:
-            question = f"{seat_name(hand.maker)} {tell_bid(hand.bid)}. {asks}"
+            question = f"{side_name(hand.maker)} {tell_bid(hand.bid)}. {asks}"
         elif seat == stuck:
             question = f"All others have passed, and the dealer is stuck. {asks}"
             why_not["pass"] = "the dealer is stuck: all others passed, so you must bid"
@@ -110,8 +111,7 @@ def play_tricks(hand: Hand, leader: str, reneging: bool = False) -> Generator[De
         for seat in hand.active_from(leader):
             held, led = hand.hands[seat], hand.led
             legal = legal_plays(held, led, hand.trump)
-            question = f"{capitalized(led)} was led. Which card do you play?" if led else "You lead. Which card?"
-            card = yield Decision(seat, "play", tuple(held if reneging else legal), question)
+            card = yield Decision(seat, "play", tuple(held if reneging else legal), which_card(led))
             if card not in legal:
                 hand.reneged.add(seat)
             hand.play(seat, card)
@@ -119,6 +119,12 @@ def play_tricks(hand: Hand, leader: str, reneging: bool = False) -> Generator[De
         if reneging and (caught := (yield from accuse(hand, leader))):
             return caught
     return None
+
+
+@cache
+def which_card(led: Card | None) -> str:
+    """The question to whoever plays a card next."""
+    return f"{capitalized(describe(led, None))} was led. Which card do you play?" if led else "You lead. Which card?"
 
 
 def accuse(hand: Hand, first: str) -> Generator[Decision, Option, str | None]:
@@ -143,14 +149,17 @@ def renege_outcome(hand: Hand, caught: str, rules: Rules) -> Outcome:
     If no later card proves it, those still in hand do, and they are laid open.
     """
     cost = RENEGE_POINTS if rules.counts_down else -RENEGE_POINTS
-    tricks = [trick for _, trick in hand.tricks]
-    proof = proof_of_renege([*tricks, *([(caught, card)] for card in hand.hands[caught])], hand.trump, caught)
+    tricks, side = [trick for _, trick in hand.tricks], side_of(caught, rules.sides)
+    proof = proof_of_renege([*tricks, *(Trick([(caught, card)]) for card in hand.hands[caught])], hand.trump, caught)
     assert proof
     place, shown = proof
-    led, side = capitalized(tricks[place][0][1], hand.trump), side_of(caught, rules.sides)
-    story = f"{led} was led in trick {place + 1}, and [{caught}] played {dict(tricks[place])[caught]}"
+    led, false = capitalized(describe(tricks[place].cards[0], hand.trump)), tricks[place].by_seat[caught]
     held = f"{'still ' * (shown in hand.hands[caught])}holding {describe(shown, hand.trump)}"
-    costs = f"That costs [{side}] {RENEGE_POINTS} points, and the hand ends here."
-    if rules.counts_down:
-        costs = f"That adds {RENEGE_POINTS} points to the score of [{side}], and the hand ends here."
-    return Outcome({side: cost}, f"{story}, {held}: a renege. {costs}")
+
+    def story(name: Namer) -> str:
+        reneged = f"{led} was led in trick {place + 1}, and {name(caught, mid_sentence=True)} played {false}, {held}"
+        whose, points = name(side, mid_sentence=True), f"{RENEGE_POINTS} points"
+        costs = f"adds {points} to the score of {whose}" if rules.counts_down else f"costs {whose} {points}"
+        return f"{reneged}: a renege. That {costs}, and the hand ends here."
+
+    return Outcome({side: cost}, story)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from ipywidgets import Box, Button
 
-from euchre_lesson.card import Card, Suit
+from euchre_lesson.card import Card, Trump
 from euchre_lesson.exercises import Choice
 from euchre_lesson.screen.board import MANY
 from euchre_lesson.screen.spoken import spoken
@@ -43,7 +43,7 @@ class CardRow(Box):
         self._dom_classes = (f"euchre-{layout}", "euchre-many") if many else (f"euchre-{layout}",)
         self.children = self._spare[: len(choices)]
 
-    def show_hand(self, cards: Sequence[Card], trump: Suit | None, new: Collection[Card]) -> None:
+    def show_hand(self, cards: Sequence[Card], trump: Trump | None, new: Collection[Card]) -> None:
         """Show a hand, each card as what it is now; one that has just come is marked as new."""
         is_new = [card in new and cards.index(card) == place for place, card in enumerate(cards)]
         texts = [spoken(card, trump) + ", new" * fresh for card, fresh in zip(cards, is_new, strict=True)]

@@ -1,6 +1,6 @@
 """CardPicker: one exercise to click at. It explains every click."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from html import escape
 from typing import Any
 
@@ -11,8 +11,8 @@ from euchre_lesson.exercises import Exercise, Verdict
 from euchre_lesson.screen.board import Board
 from euchre_lesson.screen.faces import data_uri, hand_picture
 from euchre_lesson.screen.spoken import say_html
-from euchre_lesson.seats import seat_name
-from euchre_lesson.tricks import trick_winner
+from euchre_lesson.seats import side_name
+from euchre_lesson.tricks import Trick, trick_winner
 from euchre_lesson.widgets.card_row import CardRow
 from euchre_lesson.widgets.style import shows_errors, style_sheet
 
@@ -124,19 +124,18 @@ class CardPicker(VBox):
         """Put a sentence into the box above the cards."""
         self.feedback.value = say_html(words, tone)
 
-    def draw(self, trick: Sequence[tuple[str, Card]]) -> None:
+    def draw(self, trick: Trick) -> None:
         """Draw what lies on the table, if this exercise has one."""
         exercise = self.exercise
         held = len(exercise.shown) or sum(isinstance(choice, Card) for choice in exercise.choices) or 5
         finished = bool(exercise.ends) and len(trick) + len(exercise.sitting_out) == 4
         board = Board(
             trump=exercise.trump,
-            no_trump=exercise.no_trump,
-            trick=tuple(trick),
+            trick=trick,
             winner=trick_winner(trick, exercise.trump) if finished else None,
             upcard=exercise.upcard,
             turned_down=exercise.turned_down,
-            held={seat: held - (seat in dict(trick)) for seat in "NEW"},
+            held={seat: held - (seat in trick.by_seat) for seat in "NEW"},
             ladder=exercise.ladder,
             speech=exercise.notes,
             seats=exercise.table,
@@ -151,7 +150,7 @@ class CardPicker(VBox):
             names = "".join(f'<span class="euchre-name">{name}</span>' for name in ("West", "North", "East", "South"))
             self.scene.value = f'{board.pills()}<div class="euchre-columns">{names}</div>'
         else:
-            self.scene.value = (board.pills() if exercise.trump or exercise.no_trump else "") + self._shown()
+            self.scene.value = (board.pills() if exercise.trump is not None else "") + self._shown()
 
     def _shown(self) -> str:
         """The cards that are shown but not clicked."""
@@ -186,7 +185,7 @@ class CardPicker(VBox):
         if self.exercise.layout != "tricks":
             return names
         placed = enumerate(zip(names, self.exercise.seats, strict=True))
-        return [f"{name}, {seat_name(seat)}, trick {1 + place // 4}" for place, (name, seat) in placed]
+        return [f"{name}, {side_name(seat)}, trick {1 + place // 4}" for place, (name, seat) in placed]
 
     def __repr__(self) -> str:
         return str(self.exercise)

@@ -20,13 +20,12 @@ from euchre_lesson.screen.you import YOU, name
 from euchre_lesson.table.decision import Decision, IllegalChoice, Option
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.house_rules import Rules
-from euchre_lesson.table.speech import said
+from euchre_lesson.table.speech import capitalized, number, said
 from euchre_lesson.widgets.card_row import CardRow
 from euchre_lesson.widgets.drawer import Drawer
 from euchre_lesson.widgets.notice import Notice
 from euchre_lesson.widgets.style import shows_errors, style_sheet, word_button
 from euchre_lesson.widgets.thinking import soon
-from euchre_lesson.words import number
 
 MOST_REASONS = 7
 
@@ -158,8 +157,7 @@ class PlayTable(VBox):
         try:
             self.sitting.choose(option)
         except IllegalChoice as refusal:
-            words = str(refusal).removesuffix(".")
-            self.say(f"{words[0].upper()}{words[1:]}.", "bad")
+            self.say(f"{capitalized(str(refusal)).removesuffix('.')}.", "bad")
             return
         self._show()
 
