@@ -11,7 +11,7 @@ from euchre_lesson.explain import explain_play, explain_trick
 from euchre_lesson.scoring import score_bid, score_buck, score_knock
 from euchre_lesson.tricks import legal_plays, trick_winner
 
-TYPE_CHECKING = False  # true only for a type checker, which is shown what is fetched later
+TYPE_CHECKING = False  # true only for type checkers: these names load lazily
 if TYPE_CHECKING:
     from euchre_lesson.expert.player import Expert
     from euchre_lesson.expert.solver import best_plays, solve
@@ -75,7 +75,7 @@ _FETCHED_LATER = {
 
 
 def __getattr__(name: str) -> object:
-    """Fetch what a game needs when it is first asked for, so that the rules of cards and tricks load at once."""
+    """Load what a game needs when it is first used, so that the rules of cards and tricks load at once."""
     if name not in _FETCHED_LATER:
         raise AttributeError(f"euchre_lesson has no {name!r}; it has {', '.join(__all__)}")
     return getattr(import_module(f"euchre_lesson.{_FETCHED_LATER[name]}"), name)
@@ -84,7 +84,7 @@ def __getattr__(name: str) -> object:
 def exercise(kind: str, seed: int = 1) -> "Practice":
     """Exercises to click, level by level; the same seed gives the same ones everywhere. Needs a notebook.
 
-    Raises ValueError for an unknown kind, naming those there are.
+    Raises ValueError for an unknown kind, and names all kinds there are.
 
     >>> exercise("ladder")
     ladder, level 1, 1 of 3: Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠.
@@ -97,7 +97,7 @@ def exercise(kind: str, seed: int = 1) -> "Practice":
 def answer_key(kind: str, seed: int = 1) -> str:
     """For teachers: all exercises of a kind with this seed, and their answers.
 
-    Raises ValueError for an unknown kind, naming those there are.
+    Raises ValueError for an unknown kind, and names all kinds there are.
 
     >>> print(answer_key("warm up").splitlines()[1])
       1. Click the highest card. You see J♥ K♥ A♥. Answer: A♥
@@ -110,9 +110,9 @@ def answer_key(kind: str, seed: int = 1) -> str:
 def play(
     preset: "str | Rules" = "knock", seed: int | None = None, opponents: str = "beginner", **house_rules: object
 ) -> "PlayTable":
-    """A table to play a whole game at, the learner at South; without a seed the cards are new. Needs a notebook.
+    """A table at which to play a whole game, the learner at South; without a seed the cards are new. Needs a notebook.
 
-    `preset` is a game by name, or rules of your own; `opponents`, and the partner, are "beginner" or "expert".
+    `preset` is the name of a game, or rules of your own; `opponents` (and your partner) are "beginner" or "expert".
     Raises ValueError for an unknown preset, house rule or value, or for other opponents.
 
     >>> play("knock", seed=2)
@@ -125,7 +125,7 @@ def play(
 
 
 def rule_builder(preset: str = "knock", seed: int | None = None) -> "RuleBuilder":
-    """A form that builds any rule set, says in words what it changes, and deals. Needs a notebook.
+    """A form that builds any rule set, says in words what changes, and deals. Needs a notebook.
 
     Raises ValueError for an unknown preset.
 
@@ -149,7 +149,7 @@ def settings() -> "Settings":
 
 
 def course_map() -> "CourseMap":
-    """The lessons, the stars you have in each, and what comes next. Needs a notebook.
+    """The lessons, your stars in each, and what comes next. Needs a notebook.
 
     >>> course_map()
     The course: 12 lessons, from 00 Start here to 11 House rules
@@ -160,7 +160,7 @@ def course_map() -> "CourseMap":
 
 
 def study(question: "Question", samples: int = 1000, seed: int = 1) -> "Study":
-    """A question of strategy to ask of many deals, with Start, a bar that fills, and Cancel. Needs a notebook.
+    """Ask a question of strategy of many deals, with Start, a progress bar, and Cancel. Needs a notebook.
 
     Raises ValueError for anything but a question, or for fewer than 1 sample.
 

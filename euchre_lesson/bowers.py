@@ -20,7 +20,7 @@ def bowers(trump: Trump | None) -> tuple[Card, ...]:
 
 
 def is_right_bower(card: Card, trump: Trump | None) -> bool:
-    """Is this the jack of trump, the highest trump but for the joker? (Z1, K14, C21)
+    """Is this the jack of trump, the highest trump except for the joker? (Z1, K14, C21)
 
     >>> is_right_bower(Card("JS"), "spades")
     True
@@ -29,7 +29,7 @@ def is_right_bower(card: Card, trump: Trump | None) -> bool:
 
 
 def is_left_bower(card: Card, trump: Trump | None) -> bool:
-    """Is this the other jack of trump's colour, the trump next to the right bower? (Z1, K14, C21)
+    """Is this the other jack of trump's colour, the next trump below the right bower? (Z1, K14, C21)
 
     >>> is_left_bower(Card("JC"), "spades"), is_left_bower(Card("JC"), None)
     (True, False)
@@ -64,7 +64,7 @@ def is_trump(card: Card, trump: Trump | None) -> bool:
 
 
 def trumps_of(hand: Iterable[Card], trump: Trump | None) -> list[Card]:
-    """The trumps in a hand, in the order they are held.
+    """The trumps in a hand, in the order in which they are held.
 
     >>> trumps_of([Card("JC"), Card("TC"), Card("9S")], "spades")
     [Card('JC'), Card('9S')]
@@ -99,7 +99,7 @@ def suit_order(suit: Suit, trump: Trump | None) -> tuple[Card, ...]:
 
 
 def sort_hand(hand: Iterable[Card], trump: Trump | None = None) -> list[Card]:
-    """The hand as one holds it: trumps first, then suit by suit, high to low, colours in turn.
+    """The hand as players hold it: trumps first, then suit by suit, high to low, red and black in turn.
 
     >>> " ".join(map(str, sort_hand([Card("9H"), Card("JC"), Card("AH"), Card("TS")], "spades")))
     'J♣ 10♠ A♥ 9♥'

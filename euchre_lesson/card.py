@@ -46,7 +46,7 @@ CLUBS, DIAMONDS, HEARTS, SPADES = Suit
 
 
 class NoTrump(StrEnum):
-    """What is trump in a hand without trump: it is settled, but it is no suit, and so not true."""
+    """Trump in a hand without trump: settled, but no suit, so it counts as false."""
 
     NO_TRUMP = "no trump"
 
@@ -59,7 +59,7 @@ Trump = Suit | NoTrump
 
 
 class Rank(StrEnum):
-    """The rank of a card, low to high as in a plain suit (Z2); the joker is a rank of its own.
+    """The rank of a card, low to high as in a plain suit (Z2); the joker has a rank of its own.
 
     >>> Rank.TEN.letter, str(Rank.JACK)
     ('T', 'jack')
@@ -151,7 +151,7 @@ def cards(text: str) -> list[Card]:
 
 
 def pack(joker: bool = False, double: bool = False) -> list[Card]:
-    """The 24 cards of the game, nine to ace of four suits; 25 with the joker, 48 doubled (K2, C2).
+    """The 24 cards of the game, nine to ace in four suits; 25 with the joker, 48 doubled (K2, C2).
 
     Raises ValueError for a double pack with a joker (DD-A5).
 

@@ -54,7 +54,7 @@ def explain_play(card: Card, hand: Iterable[Card], led: Card | None, trump: Trum
 def explain_trick(trick: Iterable[tuple[str, Card]], trump: Trump | None, you: str | None = None) -> str:
     """Why that seat wins the trick, and why another card loses (Z5, K18, C18).
 
-    `you` is the seat to be called "you"; if it loses, its card is the one that is explained.
+    `you` is the seat to call "you"; if it loses, its card is the one that is explained.
     Raises ValueError for an empty trick.
 
     >>> print(explain_trick([("N", Card("AH")), ("E", Card("9S")), ("S", Card("TS"))], "spades"))

@@ -1,4 +1,4 @@
-"""The renege: a card that did not follow suit although its player could have."""
+"""The renege: a card that did not follow suit, although its player could have followed."""
 
 from collections.abc import Iterable, Sequence
 
@@ -23,7 +23,7 @@ def threw_off(tricks: Iterable[Trick], trump: Trump | None, seat: str) -> list[i
 
 
 def proof_of_renege(tricks: Sequence[Trick], trump: Trump | None, seat: str) -> tuple[int, Card] | None:
-    """The trick in which this seat reneged, by its place, and the card it showed later; None if none is to be seen.
+    """The place of the trick in which this seat reneged, and the card it showed later; None if no renege can be seen.
 
     >>> hearts, later = Trick([("N", "AH"), ("E", "9C")]), Trick([("E", "KH")])
     >>> proof_of_renege([hearts, later], "spades", "E")

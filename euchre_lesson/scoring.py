@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 
 BUCK_TRICKS = 5
 EUCHRED = 5
-"""What a maker short of tricks, or a player without any, adds to a score that counts down (points)."""
+"""What a maker who is short of tricks, or a player with none, adds to a score that counts down (points)."""
 
 
 def score_knock(tricks: int, alone: bool, lone_euchre_points: int = 2) -> tuple[int, int]:
@@ -33,8 +33,8 @@ def score_buck(
 ) -> tuple[dict[str, int], str | None]:
     """How each seat's score changes, less being better, and who wins the game at once, if anybody (B27-B33, D5).
 
-    `tricks` says how many each seat won, `need` how many the maker must win; without a maker nobody must.
-    In a walk-over all others dropped, and the maker takes five off without winning the game (B-A2).
+    `tricks` says how many each seat won, `need` how many the maker must win; without a maker nobody must win any.
+    In a walk-over the others all dropped, and the maker takes five off without winning the game (B-A2).
     Raises ValueError for an impossible hand.
 
     >>> score_buck({"N": 3, "E": 2, "S": 0, "W": 0}, maker="N", dropped="W")
@@ -57,7 +57,7 @@ def score_buck(
 
 
 def check_buck_hand(tricks: Mapping[str, int], maker: str | None, need: int, dropped: Collection[str]) -> None:
-    """Raise ValueError for a hand of Buck that cannot be."""
+    """Raise ValueError for an impossible hand of Buck."""
     playing = ", ".join(tricks)
     for stranger in {*dropped, maker} - {*tricks, None}:
         raise ValueError(f"{stranger!r} is not among those who play: {playing}")
@@ -90,7 +90,7 @@ def score_bid(bid: int | str, tricks: int, hand_size: int = 6, failed_alone: str
 
 
 def check_bid_hand(bid: int | str, tricks: int, hand_size: int, failed_alone: str) -> None:
-    """Raise ValueError for a hand of Bid Euchre that cannot be."""
+    """Raise ValueError for an impossible hand of Bid Euchre."""
     if hand_size not in (6, 12):
         raise ValueError(f"a hand cannot have {hand_size!r} tricks: say 6, or 12 with two packs")
     if failed_alone not in ("bid", "award"):

@@ -1,4 +1,4 @@
-"""The seats round the table, clockwise, and who is partner to whom."""
+"""The seats round the table, clockwise, and who is whose partner."""
 
 from functools import cache
 
@@ -49,7 +49,7 @@ def partner_of(seat: str, sides: tuple[str, ...] = TEAMS) -> str:
 
 @cache
 def side_of(seat: str, sides: tuple[str, ...] = TEAMS) -> str:
-    """The side a seat plays for; a side is written as its seats (K1, K8, B1, E5).
+    """The side that a seat plays for; a side is written as its seats (K1, K8, B1, E5).
 
     Raises ValueError if nobody sits there.
 

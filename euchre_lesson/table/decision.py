@@ -1,4 +1,4 @@
-"""What passes over the table: a deal, a decision, and the outcome of a hand."""
+"""What passes across the table: a deal, a decision, and the outcome of a hand."""
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -10,14 +10,14 @@ from euchre_lesson.card import Card
 from euchre_lesson.seats import SEATS, check_seat, left_of, seats_from, side_name
 
 Option = Any
-"""What a player may choose: a Card, else a plain string or number."""
+"""What a player may choose: a Card, or else a plain string or number."""
 
 Entry = tuple[str, str, Option]
 """One line of a log: (seat, kind, option)."""
 
 
 class IllegalChoice(ValueError):  # noqa: N818 - the name says what happened
-    """A choice that was not offered. Its text says why; nothing has changed.
+    """A choice that was not offered. Its text says why; nothing was changed.
 
     >>> issubclass(IllegalChoice, ValueError)
     True
@@ -50,7 +50,7 @@ class Deal:
 def deal_out(
     shuffled: Iterable[Card], dealer: str, packets: Sequence[int] = (3, 2), seats: str = SEATS, dead_hands: int = 0
 ) -> Deal:
-    """Deal packets from the dealer's left, and turn up the next card if one is left (K5, C5, C6, B10, H15).
+    """Deal in packets from the dealer's left, and turn up the next card if there is one (K5, C5, C6, B10, H15).
 
     A dead hand is dealt like the others, but nobody ever sees it (T1).
 
@@ -70,10 +70,10 @@ def deal_out(
 
 @dataclass(frozen=True)
 class Decision:
-    """A question to one player. `why_not` tells why an option that one might expect is not offered.
+    """A question to one player. `why_not` says why an option that one might expect is not offered.
 
     `briefly` is the question for somebody who has just been told what led to it.
-    Of the options given, only those are kept that have no reason against them, and each once.
+    Only the options with no reason against them are kept, each of them once.
 
     >>> Decision("N", "call", ("pass", "order up"), "You are stuck.", {"pass": "all others passed"}).options
     ('order up',)
@@ -100,7 +100,7 @@ Namer = Callable[..., str]
 class Outcome:
     """What a hand came to: points for each side, the story in words, and whether the same dealer deals again.
 
-    A story that names sides is a function of their names; it keeps no hold of the hand, or hands would pile up.
+    A story that names sides is a function of their names; it must not refer to the hand, or finished hands pile up.
     `winner` is a side that wins the game by this hand alone, whatever the scores.
 
     >>> outcome = Outcome({"NS": 2, "EW": 0}, lambda name: f"A march for {name('NS', mid_sentence=True)}.")
@@ -123,7 +123,7 @@ class Outcome:
 
 
 Sheet = Generator[Decision, Option, Outcome]
-"""A rule sheet at work: it yields a question, is sent the choice, and returns the outcome."""
+"""A rule sheet at work: it yields each question, is sent the choice, and returns the outcome."""
 
 Step = Generator[Decision, Option, None]
 """A part of a rule sheet."""

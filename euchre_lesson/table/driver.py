@@ -1,4 +1,4 @@
-"""The driver of a hand: it asks what the rule sheet asks, keeps the log, and passes on the answers."""
+"""The driver of a hand: it passes on the rule sheet's questions and the players' answers, and keeps the log."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from euchre_lesson.table.view import View
 
 
 class Driver:
-    """One hand of a game: `decision` is the question now asked, None once `hand.outcome` is there.
+    """One hand of a game: `decision` is the question to be answered now; it is None once the hand has its `outcome`.
 
     >>> from euchre_lesson import rules
     >>> knock = rules("knock")
@@ -26,7 +26,7 @@ class Driver:
         self.decision: Decision | None = next(self._sheet)
 
     def answer(self, option: Option) -> None:
-        """Answer the question with one of its options; nothing is checked here."""
+        """Answer the question with one of its options, which is not checked here."""
         assert self.decision, "a hand that is over asks nothing"
         self.hand.log.append((self.decision.seat, self.decision.kind, option))
         try:

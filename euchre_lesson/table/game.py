@@ -1,4 +1,4 @@
-"""The driver of a hand and of a game: it deals, asks, checks the choice and keeps the log."""
+"""A whole game: it deals hand after hand, checks every choice, and keeps the scores."""
 
 import random
 from collections.abc import Callable, Iterable, Mapping
@@ -14,10 +14,10 @@ from euchre_lesson.table.view import View
 from euchre_lesson.words import listing
 
 MOST_HANDS = 2000
-"""A game that is played out is given up after so many hands."""
+"""`play_out` gives up after this many hands."""
 
 Player = Callable[[View], Option]
-"""A computer player: a function of what it may know."""
+"""A computer player: a function of what it may know, which returns its choice."""
 
 
 def check_seed(seed: int) -> int:
@@ -32,7 +32,7 @@ def check_seed(seed: int) -> int:
 
 
 def check_players(players: Mapping[str, Player] | None) -> None:
-    """Raises ValueError if this does not say which player sits where; None leaves all to chance.
+    """Raises ValueError if this does not say which player sits where; with None all choices are random.
 
     >>> check_players({"N": lambda view: "pass"})
     """
@@ -41,7 +41,7 @@ def check_players(players: Mapping[str, Player] | None) -> None:
 
 
 def at_random(decision: Decision, rng: random.Random) -> Option:
-    """Any option; but few bids, each the next higher, few who stay in, and hardly an accusation, or no game would end.
+    """A random option, but seldom a bid or a stay and almost never an accusation, since otherwise no game would end.
 
     >>> at_random(Decision("N", "bid", ("pass", 3, 4, 5, "ask", "moon"), "Your bid?"), random.Random(1))
     'pass'
@@ -60,8 +60,8 @@ def at_random(decision: Decision, rng: random.Random) -> Option:
 class Game:
     """A whole game. The same rules, seed, first deal and choices always give the same game.
 
-    `scores` and `winner` speak of sides ("NS", "EW"). Once a hand is over, `hand` stays to be looked at
-    until `decision` is asked for, which deals the next.
+    `scores` and `winner` speak of sides ("NS", "EW"). A finished hand stays in `hand` until `decision` is asked for,
+    which deals the next one.
 
     >>> from euchre_lesson.variants import rules
     >>> game = Game(rules("knock"), seed=1)
@@ -90,12 +90,12 @@ class Game:
 
     @property
     def decision(self) -> Decision | None:
-        """The question to be answered next; None once the game is won. Asking for it deals the next hand if need be."""
+        """The question to be answered next; None once the game is won. Asking deals the next hand if necessary."""
         self.deal_next()
         return self._driver.decision
 
     def deal_next(self) -> None:
-        """Deal the next hand, once the one before is over."""
+        """Deal the next hand, if the last one is over."""
         if self.hand.outcome and self.winner is None:
             self._earlier += self.hand.log
             same = self.hand.outcome.same_dealer
@@ -125,7 +125,7 @@ class Game:
     def play_hand(self, players: Mapping[str, Player] | None = None) -> None:
         """Let the players choose to the end of this hand, or until a seat without a player is asked.
 
-        Without players, all seats choose at random, by the game's seed. Raises ValueError if `players` names no seats.
+        Without players, all choose at random, by the game's seed. Raises ValueError if `players` names no seats.
         """
         check_players(players)
         decision = self.decision
@@ -142,7 +142,7 @@ class Game:
     def play_out(self, players: Mapping[str, Player] | None = None) -> None:
         """Play hands until the game is won, or until a seat without a player is asked.
 
-        Raises RuntimeError after many hands without a winner: players who always pass would play for ever.
+        Raises RuntimeError after many hands without a winner: players who always pass would play on forever.
         """
         check_players(players)
         while self.winner is None and (players is None or self.decision is None or self.decision.seat in players):

@@ -21,9 +21,9 @@ class WonTrick(NamedTuple):
 class Hand:
     """One hand in play; the rule sheet moves its cards.
 
-    `trump` is None until it is settled what is trump, and NO_TRUMP if nothing is. `tricks` holds the finished tricks,
-    `kitty` all cards out of play, a dead hand too; `reneged` the seats that have broken the rules of play, which only
-    a proof brings to light.
+    `trump` is None until trump is settled, and NO_TRUMP if there is none. `tricks` holds the finished tricks,
+    `kitty` all cards out of play (a dead hand too), and `reneged` the seats that have broken the rules of play,
+    which only a proof brings to light.
 
     >>> from euchre_lesson.card import pack
     >>> from euchre_lesson.table.decision import deal_out
@@ -69,21 +69,21 @@ class Hand:
 
     @property
     def defenders(self) -> str:
-        """The seats that play against the makers; all, if nobody made trump."""
+        """The seats that play against the makers; all seats if nobody made trump."""
         makers = self.makers or ""
         return "".join(seat for seat in self.seats if seat not in makers)
 
     @property
     def is_settled(self) -> bool:
-        """Is it known what trump is, or that there is none?"""
+        """Is it known what is trump, or that nothing is?"""
         return self.trump is not None
 
     def active_from(self, seat: str) -> list[str]:
-        """The seats that play, clockwise from this one."""
+        """The seats that play in this hand, clockwise from this one."""
         return [each for each in seats_from(seat, self.seats) if each not in self.sitting_out]
 
     def from_dealers_left(self) -> list[str]:
-        """The seats that play, the dealer last."""
+        """The seats that play in this hand, the dealer last."""
         return self.active_from(left_of(self.dealer, self.seats))
 
     def tricks_of(self, seats: str) -> int:
@@ -97,7 +97,7 @@ class Hand:
             self.go_alone(maker)
 
     def go_alone(self, seat: str) -> None:
-        """The partner lays down the cards; `alone` remembers whether that is the makers' side (K13, C10, K-A10)."""
+        """The partner sits out; `alone` remembers whether this is the makers' side (K13, C10, K-A10)."""
         self.sitting_out += (partner_of(seat),)
         self.alone = self.alone or side_of(seat) == self.makers
 

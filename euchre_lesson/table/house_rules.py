@@ -1,4 +1,4 @@
-"""What every family of games tells of itself, and its house rules with their values."""
+"""What every family of games says about itself, and its house rules with their values."""
 
 import random
 from abc import ABC, abstractmethod
@@ -14,7 +14,7 @@ from euchre_lesson.words import listing
 
 
 class Clash(ValueError):  # noqa: N818 - the name says what it is
-    """House rules that contradict each other, by their names; its text says why.
+    """House rules that contradict each other: their names, and in its text the reason.
 
     >>> Clash("no_drop_at needs drop_out=True", "no_drop_at", "drop_out").names
     ('no_drop_at', 'drop_out')
@@ -26,13 +26,13 @@ class Clash(ValueError):  # noqa: N818 - the name says what it is
 
 
 def house_rule(default: Any, choices: Iterable[Any], meaning: str) -> Any:
-    """A house rule: its usual value, the values it may take, and what it means in one sentence."""
+    """A house rule: its usual value, the values it may have, and its meaning in one sentence."""
     return field(default=default, metadata={"choices": choices, "meaning": meaning})
 
 
 @dataclass(frozen=True)
 class Rules(ABC):
-    """What every family's rules hold beside their own house rules.
+    """What the rules of every family have besides their own house rules.
 
     Raises ValueError for a value that is not offered, and for house rules that contradict each other.
 
@@ -68,7 +68,7 @@ class Rules(ABC):
 
     @property
     def seating(self) -> str:
-        """How many play, and whether in teams, in words."""
+        """How many play, and whether they play in teams, in words."""
         how = "each for themselves" if len(self.sides) == len(self.seats) else "two against two"
         return f"{len(self.seats)} players, {how}"
 
@@ -78,7 +78,7 @@ class Rules(ABC):
         return 5
 
     def bids(self) -> tuple[Option, ...]:
-        """All bids there are, low to high; none where nobody bids."""
+        """All the bids there are, low to high; none where nobody bids."""
         return ()
 
     @property
@@ -96,7 +96,7 @@ class Rules(ABC):
         return {}
 
     def clashes(self) -> Iterable[Clash]:
-        """The house rules, as they are set, that make no sense together."""
+        """The house rules that make no sense together as they are set."""
         return ()
 
     def pack(self) -> list[Card]:
@@ -113,11 +113,11 @@ class Rules(ABC):
 
     @abstractmethod
     def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:
-        """The rule sheet, ready to play this hand; the scores are those before it."""
+        """The rule sheet, ready to play this hand; the scores are those before the hand."""
 
     @abstractmethod
     def score(self, hand: Hand) -> Outcome:
-        """The points of a hand whose tricks are all played."""
+        """The outcome of a hand whose tricks have all been played."""
 
     def start(self) -> dict[str, int]:
         """The scores before the first hand, by side."""
@@ -125,7 +125,7 @@ class Rules(ABC):
 
     @abstractmethod
     def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
-        """The side that has won, if one has; `makers` is the side that made trump in the last hand."""
+        """The side that has won the game, if one has; `makers` is the side that made trump in the last hand."""
 
     @property
     def goal_score(self) -> int:

@@ -1,4 +1,4 @@
-"""What a choice sounds like when a player says it."""
+"""How choices, bids and numbers are put into words."""
 
 from euchre_lesson.seats import SEAT_NAMES
 from euchre_lesson.table.decision import Option

@@ -12,14 +12,14 @@ from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.tricks import Trick
 
 FACE_DOWN = ("discard", "swap", "give")
-"""The choices in which a card is put away or given unseen."""
+"""The choices in which a card is put away or given face down."""
 
 
 @dataclass(frozen=True)
 class View:
     """All that one player may know; what is hidden from that player is not in it.
 
-    `trump` is None until it is settled what is trump, and NO_TRUMP if nothing is; `bid` is the highest bid so far.
+    `trump` is None until trump is settled, and NO_TRUMP if there is none; `bid` is the highest bid so far.
 
     >>> from euchre_lesson import Game, rules
     >>> view = Game(rules("knock"), seed=1).view("S")
@@ -76,12 +76,12 @@ class View:
 
     @property
     def all_tricks(self) -> list[Trick]:
-        """The finished tricks, and the one on the table if a card lies there."""
+        """The finished tricks, and the one on the table if anybody has played to it."""
         return [*(trick for _, trick in self.tricks), *([self.trick] if self.trick else [])]
 
 
 def as_seen(log: Iterable[Entry], seat: str, partner: str | None) -> tuple[Entry, ...]:
-    """A log as this seat saw it: a card that was given or put away face down is None.
+    """A log as this seat saw it: a card given or put away face down is None.
 
     It leaves out that another player had a weak hand and did not claim it.
 

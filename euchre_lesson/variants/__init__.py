@@ -45,7 +45,7 @@ TITLES = {
 
 
 def rules(preset: str | Rules = "knock", **house_rules: object) -> Rules:
-    """The rules of a preset, or of a rule set of your own, with house rules changed.
+    """The rules of a preset, or of your own rule set, with some house rules changed.
 
     Raises ValueError for an unknown preset, house rule or value, naming those there are.
 

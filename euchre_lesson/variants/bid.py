@@ -1,4 +1,4 @@
-"""The rule sheet of Bid Euchre, also with the joker or a double pack."""
+"""The rule sheet of Bid Euchre, with or without the joker or a double pack."""
 
 from collections.abc import Generator, Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -57,7 +57,7 @@ class BidRules(Rules):
         return pack(self.joker, self.double)
 
     def deal(self, shuffled: list[Card], dealer: str) -> Deal:
-        """One card at a time; the card left over in the joker game is the dealer's seventh (E7, J1)."""
+        """One card at a time; in the joker game the card left over is the dealer's seventh (E7, J1)."""
         many = len(SEATS) * self.hand_size
         deal = deal_out(shuffled[:many], dealer, [1] * self.hand_size)
         return replace(deal, hands={**deal.hands, dealer: (*deal.hands[dealer], *shuffled[many:])})
@@ -69,7 +69,7 @@ class BidRules(Rules):
         return score(hand, self)
 
     def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
-        """The side at the target, the higher if both are; equal sides play on (E1, E30, E31, E-A12)."""
+        """The side that has reached the target, the higher if both have; equal sides play on (E1, E30, E31, E-A12)."""
         home = [side for side, points in scores.items() if points >= self.target]
         if self.bidder_out_first and makers in home:
             return makers
@@ -107,16 +107,16 @@ def bid_euchre(hand: Hand, rules: BidRules) -> Sheet:
 
 
 def discard_seventh(hand: Hand, rules: BidRules) -> Step:
-    """In the joker game the dealer has seven cards and discards any one of them (J1, E-A10)."""
+    """In the joker game the dealer has seven cards and discards any one (J1, E-A10)."""
     if rules.joker:
         question = "You deal and hold seven cards. Which one do you discard?"
         hand.discard(hand.dealer, (yield Decision(hand.dealer, "discard", tuple(hand.hands[hand.dealer]), question)))
 
 
 def claim_ace_no_face(hand: Hand, rules: BidRules) -> Generator[Decision, Option, str | None]:
-    """Whoever was dealt an ace and no face card may have the hand thrown in; the joker is one (A1, E-A13).
+    """A player dealt an ace and no face card may have the hand thrown in; the joker is a face card (A1, E-A13).
 
-    The answer is the seat that did, if any.
+    Returns the seat that did, if any.
     """
     for seat in hand.from_dealers_left():
         ranks = {card.rank for card in hand.deal.hands[seat]}
@@ -128,7 +128,7 @@ def claim_ace_no_face(hand: Hand, rules: BidRules) -> Generator[Decision, Option
 
 
 def go_alone(hand: Hand, rules: BidRules) -> Step:
-    """An ask is played alone with the partner's best trump, a moon without any help (E15-E18)."""
+    """An ask is played alone with the partner's best trump, a moon with no help at all (E15-E18)."""
     assert hand.maker
     if hand.bid == "ask":
         yield from exchange(hand, hand.maker, partner_of(hand.maker), rules.exchange)
@@ -137,7 +137,7 @@ def go_alone(hand: Hand, rules: BidRules) -> Step:
 
 
 def exchange(hand: Hand, maker: str, partner: str, many: int) -> Step:
-    """The asker gives cards away, face down, and the partner gives the best trumps held before (E15, E16, E-A5)."""
+    """The asker gives cards away face down, and the partner gives the best trumps held before (E15, E16, E-A5)."""
     own = list(hand.hands[partner])
     for number in range(many):
         question = "You asked: which card do you give to your partner?" if number == 0 else "And which card now?"

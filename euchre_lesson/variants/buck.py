@@ -23,7 +23,7 @@ from euchre_lesson.variants.steps import (
 from euchre_lesson.words import counted, signed
 
 PROMISE = 3
-"""The tricks that a maker who did not bid a number must win (B27)."""
+"""How many tricks a maker who did not bid a number must win (B27)."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class BuckRules(Rules):
         return tuple(self.seats)
 
     def bids(self) -> tuple[Option, ...]:
-        """In Dirty Clubs, the numbers of tricks that one may promise (D3, D-A2)."""
+        """In Dirty Clubs, the numbers of tricks that a player may promise (D3, D-A2)."""
         return tuple(range(self.lowest_bid, BUCK_TRICKS + 1)) if self.bidding else ()
 
     @property
@@ -157,7 +157,7 @@ def bid_for_trump(hand: Hand, rules: BuckRules) -> Step:
 
 
 def swap(hand: Hand) -> Step:
-    """The maker may exchange one card for the upcard, which nobody else takes (D4, D-A8)."""
+    """The maker may swap one card for the upcard, which nobody else takes (D4, D-A8)."""
     assert hand.maker and hand.upcard
     options = ("keep", *hand.hands[hand.maker])
     card = yield Decision(hand.maker, "swap", options, f"Which card do you swap for {hand.upcard}, or do you keep all?")
@@ -167,7 +167,7 @@ def swap(hand: Hand) -> Step:
 
 
 def stay_or_drop(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Step:
-    """In turn from the maker's left, all others stay in or drop out (B19, B21, B-A6, B-A7; not all may: T3, T-A3)."""
+    """In turn from the maker's left, the others stay in or drop out (B19, B21, B-A6, B-A7, T3, T-A3)."""
     assert hand.maker
     for seat in hand.active_from(hand.maker)[1:]:
         why_not = {}
@@ -184,7 +184,7 @@ def stay_or_drop(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Ste
 
 
 def walk_over(hand: Hand, rules: BuckRules) -> Outcome:
-    """All others have dropped: the maker takes five off, and no card is played (B-A2, T-A4)."""
+    """The others have all dropped out: the maker takes five points off, and no card is played (B-A2, T-A4)."""
     maker = hand.maker
     assert maker
     changes, _ = score_buck(dict.fromkeys(hand.seats, 0), maker, walkover=True)
@@ -217,7 +217,7 @@ def score(hand: Hand, rules: BuckRules) -> Outcome:
 
 
 def low_cut(shuffled: Iterable[Card], seats: str) -> str:
-    """Each cuts a card, and the lowest deals; those who share the lowest cut again (B8, B-A13).
+    """Each player cuts a card, and the lowest deals; players who tie for the lowest cut again (B8, B-A13).
 
     >>> from euchre_lesson.card import cards
     >>> low_cut(cards("KH TS 9D AC"), "NESW")

@@ -46,7 +46,7 @@ class KnockRules(Rules):
         return knock(hand, self)
 
     def must_keep(self, dealt: Sequence[Card], upcard: Card) -> Mapping[Card, str]:
-        """None, or all but the trumps dealt, or only the upcard (K-A3, C8, C-A2 to C-A4, H13)."""
+        """No card, or all but the trumps that were dealt, or only the upcard (K-A3, C8, C-A2 to C-A4, H13)."""
         trumps = trumps_of(dealt, upcard.suit)
         if self.discard == "same suit if able" and trumps:
             why = f"you were dealt {upcard.suit}, so you must discard one of those"
@@ -92,9 +92,9 @@ def knock(hand: Hand, rules: KnockRules) -> Sheet:
 
 
 def claim_farmers_hand(hand: Hand, rules: KnockRules) -> Generator[Decision, Option, str | None]:
-    """Whoever was dealt only nines and tens may demand a new deal before the first call (K11, K-A2).
+    """A player dealt only nines and tens may demand a new deal before the first call (K11, K-A2).
 
-    The answer is the seat that demanded it, if any.
+    Returns the seat that demanded it, if any.
     """
     for seat in hand.from_dealers_left():
         if rules.farmers_hand and {card.rank for card in hand.hands[seat]} <= {Rank.NINE, Rank.TEN}:
@@ -115,7 +115,7 @@ def call_trump(hand: Hand, rules: KnockRules) -> Step:
 
 
 def offer_alone(hand: Hand, rules: KnockRules) -> Step:
-    """With the house rule, each other player may go alone too, after the discard (H4, K-A10; else K13)."""
+    """By a house rule, every other player may go alone too, after the discard (H4, K-A10; usually K13)."""
     if rules.alone == "any player":
         for seat in hand.from_dealers_left():
             if seat == hand.maker or seat in hand.sitting_out or partner_of(seat) in hand.sitting_out:
@@ -125,7 +125,7 @@ def offer_alone(hand: Hand, rules: KnockRules) -> Step:
 
 
 def first_lead(hand: Hand, rules: KnockRules) -> str:
-    """Who leads first; a player who sits out is passed over (K-A1, C15, C-A1, H14)."""
+    """Who leads first; a player who sits out is skipped (K-A1, C15, C-A1, H14)."""
     assert hand.maker
     lead = rules.alone_lead if hand.alone and rules.alone_lead != "as always" else rules.first_lead
     starts = {"dealer's left": left_of(hand.dealer), "maker's left": left_of(hand.maker), "maker": hand.maker}
@@ -150,7 +150,7 @@ def score(hand: Hand, rules: KnockRules) -> Outcome:
 
 
 def first_black_jack(shuffled: list[Card], first: str = "N") -> tuple[str, list[Card]]:
-    """Deal face up, one card each, until the first black jack: its seat deals; and the cards shown (C3, C-A8).
+    """Deal one card each, face up, until the first black jack: that seat deals. Returns the cards shown too (C3, C-A8).
 
     >>> from euchre_lesson.card import cards
     >>> first_black_jack(cards("9H JD AC JH QC JS 9C"))[0]

@@ -22,7 +22,7 @@ NOBODY_ALONE = "each plays for themselves in this game, so nobody plays alone"
 def offer_upcard(hand: Hand, alone: bool, only_alone: str | None = None) -> Step:
     """First round, from the dealer's left: order up the suit of the upcard, or pass (K6, C7, B14, B16).
 
-    `alone` says whether a maker may play alone; the seat `only_alone` may accept in no other way (C11).
+    `alone` says whether a maker may play alone; the seat `only_alone` may accept only to play alone (C11).
     """
     assert hand.upcard and hand.upcard.suit
     for seat in hand.from_dealers_left():
@@ -59,7 +59,7 @@ def name_another_suit(hand: Hand, alone: bool, stuck: str | None = None) -> Step
 
 
 def pick_up(hand: Hand, rules: Rules) -> Step:
-    """The dealer takes up the upcard and discards a card that the rules let go (K7, K-A3, B15, B-A8)."""
+    """The dealer takes the upcard and discards any card that the rules allow (K7, K-A3, B15, B-A8)."""
     assert hand.upcard
     why_not = rules.must_keep(tuple(hand.hands[hand.dealer]), hand.upcard)
     hand.take_upcard(hand.dealer, hand.upcard)
@@ -69,7 +69,7 @@ def pick_up(hand: Hand, rules: Rules) -> Step:
 
 
 def bid_in_turn(hand: Hand, bids: Sequence[Option], asks: str, stuck: str | None = None, auction: bool = False) -> Step:
-    """From the dealer's left, each bids more than the last bid or passes; the highest bid makes its seat the maker.
+    """From the dealer's left, each player outbids the last bid or passes; the highest bidder becomes the maker.
 
     Each has one turn (E12, E-A2, D-A3); in an auction bidders go on until the others have passed, and a pass is
     final. The seat `stuck` must bid if nobody has (E33). `bids` are all bids there are, low to high.
@@ -104,8 +104,8 @@ def name_trump(hand: Hand, no_trump: bool = False) -> Step:
 def play_tricks(hand: Hand, leader: str, reneging: bool = False) -> Generator[Decision, Option, str | None]:
     """Play until no card is left; the winner of a trick leads to the next (Z6, K17-K19, C14, C16, C18, B23-B26).
 
-    With reneging any card may be played, and after each trick the others may accuse: the answer is the seat
-    whose renege was proved, if any.
+    With reneging any card may be played, and after each trick the others may accuse; returns the seat whose renege
+    was proved, if any.
     """
     while hand.hands[leader]:
         for seat in hand.active_from(leader):
@@ -123,12 +123,12 @@ def play_tricks(hand: Hand, leader: str, reneging: bool = False) -> Generator[De
 
 @cache
 def which_card(led: Card | None) -> str:
-    """The question to whoever plays a card next."""
+    """The question for the player whose turn it is."""
     return f"{capitalized(describe(led, None))} was led. Which card do you play?" if led else "You lead. Which card?"
 
 
 def accuse(hand: Hand, first: str) -> Generator[Decision, Option, str | None]:
-    """Each player may accuse one of another side who has not followed suit; the answer is the seat caught (E-A9)."""
+    """Each player may accuse an opponent who did not follow suit; returns the seat that was caught (E-A9)."""
     tricks = [trick for _, trick in hand.tricks]
     for seat in hand.active_from(first):
         suspects = [
@@ -146,7 +146,7 @@ def accuse(hand: Hand, first: str) -> Generator[Decision, Option, str | None]:
 def renege_outcome(hand: Hand, caught: str, rules: Rules) -> Outcome:
     """A proved renege costs two points, and ends the hand: nobody else scores (E25, E-A9, H18).
 
-    If no later card proves it, those still in hand do, and they are laid open.
+    If no later card proves it, the cards still in hand do, and are shown.
     """
     cost = RENEGE_POINTS if rules.counts_down else -RENEGE_POINTS
     tricks, side = [trick for _, trick in hand.tricks], side_of(caught, rules.sides)
