@@ -19,14 +19,14 @@ def check_seat(seat: str, seats: str = SEATS) -> str:
 
 
 @cache
-def seats_from(seat: str, seats: str = SEATS) -> str:
-    """All seats clockwise, beginning with this one (B9).
+def seats_from(seat: str, seats: str = SEATS, sitting_out: tuple[str, ...] = ()) -> str:
+    """All seats clockwise, beginning with this one, without those that sit out (B9).
 
-    >>> seats_from("S"), seats_from("S", "NES")
-    ('SWNE', 'SNE')
+    >>> seats_from("S"), seats_from("S", "NES"), seats_from("S", sitting_out=("W",))
+    ('SWNE', 'SNE', 'SNE')
     """
     place = seats.index(check_seat(seat, seats))
-    return seats[place:] + seats[:place]
+    return "".join(each for each in seats[place:] + seats[:place] if each not in sitting_out)
 
 
 def left_of(seat: str, seats: str = SEATS) -> str:

@@ -495,7 +495,7 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     LIKELY: lambda here: here.is_highest(here.winning) and (here.card[0] == "A" or not here.beaten_by(here.others)),
     SURE: lambda here: here.card in here.winning and not here.beaten_by(here.others),
     SECOND: lambda here: (
-        len(here.trick) == 1 and here.partner in here.game.hand.active_from("N") and here.is_lowest(here.legal)
+        len(here.trick) == 1 and here.partner in {*here.game.hand.active_from("N")} and here.is_lowest(here.legal)
     ),
     LATER: lambda here: here.still_to_play > 0 and here.is_lowest(here.legal) and here.partner is None,
     # The partner is winning

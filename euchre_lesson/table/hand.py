@@ -29,7 +29,7 @@ class Hand:
     >>> from euchre_lesson.table.decision import deal_out
     >>> hand = Hand(deal_out(pack(), "W"), pack())
     >>> hand.active_from("E"), len(hand.kitty)
-    (['E', 'S', 'W', 'N'], 4)
+    ('ESWN', 4)
     """
 
     def __init__(self, deal: Deal, pack: Iterable[Card], seats: str = SEATS, sides: tuple[str, ...] = TEAMS) -> None:
@@ -78,11 +78,11 @@ class Hand:
         """Is it known what is trump, or that nothing is?"""
         return self.trump is not None
 
-    def active_from(self, seat: str) -> list[str]:
+    def active_from(self, seat: str) -> str:
         """The seats that play in this hand, clockwise from this one."""
-        return [each for each in seats_from(seat, self.seats) if each not in self.sitting_out]
+        return seats_from(seat, self.seats, self.sitting_out)
 
-    def from_dealers_left(self) -> list[str]:
+    def from_dealers_left(self) -> str:
         """The seats that play in this hand, the dealer last."""
         return self.active_from(left_of(self.dealer, self.seats))
 

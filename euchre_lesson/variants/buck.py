@@ -129,7 +129,7 @@ def buck(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Sheet:
         yield from call_trump(hand, rules)
     if hand.maker and rules.drop_out:
         yield from stay_or_drop(hand, rules, scores)
-        if hand.active_from(hand.maker) == [hand.maker]:
+        if hand.active_from(hand.maker) == hand.maker:
             return walk_over(hand, rules)
     if not hand.trump:
         if rules.all_pass == "redeal":

@@ -74,7 +74,7 @@ def bid_in_turn(hand: Hand, bids: Sequence[Option], asks: str, stuck: str | None
     Each has one turn (E12, E-A2, D-A3); in an auction bidders go on until the others have passed, and a pass is
     final. The seat `stuck` must bid if nobody has (E33). `bids` are all bids there are, low to high.
     """
-    waiting = hand.from_dealers_left()
+    waiting = list(hand.from_dealers_left())
     while waiting and waiting != [hand.maker]:
         seat = waiting.pop(0)
         lower = bids[: bids.index(hand.bid) + 1] if hand.maker else ()
