@@ -10,7 +10,7 @@ import pytest
 
 from euchre_lesson import Card, Suit, cards, pack
 from euchre_lesson.expert import solver
-from euchre_lesson.expert.solver import LEAD, Search, SoFar, best_plays, solve
+from euchre_lesson.expert.solver import LEAD, Search, SoFar, best_plays, highest, solve
 from euchre_lesson.seats import SEATS, TEAMS, seats_from, side_of
 from tests.helpers import cases, codes, told_legal, told_suit, told_winner, trick_of
 
@@ -70,6 +70,7 @@ KINDS = {
     "E-A11 solo with a joker, without trump": Kind(SOLO, "N E S W", trump=False, joker=True),
     "DD-A1 solo with a double pack": Kind(SOLO, "N E S W", double=True, maker=True),
     "DD-A1 four for themselves with a double pack": Kind(SOLO, double=True),
+    "B1 two partners and two for themselves": Kind(("N", "ES", "W"), maker=True),
 }
 
 
@@ -168,7 +169,7 @@ def found(position: Position) -> tuple[dict[str, int], dict[str, int]]:
 
 
 def search_of(position: Position, kind: type[Search] = Search) -> Search:
-    return kind(**vars(position))
+    return kind(tuple(vars(position).values()))
 
 
 EVERY_KIND = [pytest.param(kind, id=name) for name, kind in KINDS.items()]
@@ -228,7 +229,7 @@ class EveryCard(Search):
     def distinct(self, player: int, so_far: SoFar) -> list[int]:
         hand = self.hands[player]
         legal = hand & so_far[0] or hand
-        return [bit for bits in self.bits.values() for bit in bits if bit & legal]
+        return [bit for bit in self.suit if bit & legal]
 
 
 class EveryCardShuffled(EveryCard, Shuffled):
@@ -255,7 +256,7 @@ def test_DD_A2_six_tricks_before_the_end_of_a_double_pack(seed: int, order: type
     dealt = random.Random(seed).sample(pack(double=True), 24)
     position = Position({seat: dealt[place * 6 :][:6] for place, seat in enumerate(SEATS)}, "S", Suit.CLUBS)
     search = search_of(position, order)
-    assert search.tricks(search.distinct(0, LEAD)) == tuple(solve(**vars(position)).values())
+    assert search.tricks() == list(solve(**vars(position)).values())
 
 
 @pytest.mark.parametrize("kind", [case for case in EVERY_KIND if case.values[0].sides == TEAMS])  # type: ignore[union-attr]
@@ -263,12 +264,12 @@ def test_narrow_limits_tell_the_truth_and_leave_it_in_the_table(kind: Kind) -> N
     rng = random.Random(5)
     for position in positions(kind, most=5, many=20):
         search = search_of(position)
-        start = search.distinct(search.player, search.so_far), search.player, search.player, search.so_far
+        start = search.distinct(search.player, search.so_far), search.player, 0, search.so_far
         left = search.hands[search.player].bit_count()
         exact = search_of(position).duel(*start, 0, left)
-        for low in rng.sample(range(-1, left + 1), left + 2):
-            bound = search.duel(*start, low, low + 1)
-            assert low < bound <= exact or exact <= bound <= low, position
+        for alpha in rng.sample(range(-1, left + 1), left + 2):
+            bound = search.duel(*start, alpha, alpha + 1)
+            assert alpha < bound <= exact or exact <= bound <= alpha, position
         assert search.duel(*start, 0, left) == exact, position
 
 
@@ -279,8 +280,7 @@ def test_the_order_of_asking_does_not_matter(kind: Kind) -> None:
         search = search_of(position)
         mine = search.side[search.player]
         for card in random.Random(3).sample(list(values), len(values)):
-            bit = next(bit for bit in search.bits[card] if bit & search.hands[search.player])
-            assert search.tricks([bit])[mine] == values[card], position
+            assert search.tricks(card)[mine] == values[card], position
 
 
 def renamed(position: Position, suits: dict[str, str], seats: dict[str, str]) -> Position:
@@ -322,7 +322,7 @@ def test_what_is_asked_is_not_changed(kind: Kind) -> None:
         assert vars(position) == before
         search = search_of(position)
         hands = search.hands.copy()
-        search.tricks(search.distinct(search.player, search.so_far))
+        search.tricks()
         assert search.hands == hands
 
 
@@ -445,6 +445,13 @@ def test_K_A7_without_cards_there_are_no_tricks(sides: tuple[str, ...]) -> None:
     assert found(position) == (dict.fromkeys(sides, 0), {})
 
 
+def test_B1_a_partner_may_take_more_than_one_would_alone() -> None:
+    """East and South win all three tricks from East's ace; a search would err that took South for a rival."""
+    hands = "E AD KH AS, S QC QH JS, W AH KD JD, N TD QS 9H"
+    position = replace(a_solved(hands, Suit.SPADES, sides=("N", "ES", "W")), maker="N")
+    assert found(position) == told(position) == (numbers("N 0, ES 3, W 0"), numbers("AD 3, KH 2, AS 2"))
+
+
 def test_K10_a_maker_does_not_change_what_partners_win() -> None:
     for position in positions(Kind(maker=True), most=4, many=10):
         assert found(position) == found(replace(position, maker=None))
@@ -498,8 +505,31 @@ def test_errors_name_what_is_no_card_and_no_suit() -> None:
 def test_Z5_any_card_against_any_other(trump: Suit | None) -> None:
     search = search_of(Position({"N": pack(joker=True)}, "N", trump))
     for one, other in permutations(pack(joker=True), 2):
-        first = search.lay(search.bits[one][0], 0, LEAD)
-        second = search.lay(search.bits[other][0], 1, first)
+        first = search.lay(search.plays[one], 0, LEAD)
+        second = search.lay(search.plays[other], 1, first)
         assert "NE"[second[2]] == told_winner([("N", one.code), ("E", other.code)], letter(trump))
-        follows = search.suit[search.bits[one][0]] == search.suit[search.bits[other][0]]
+        follows = search.suit[search.plays[one]] == search.suit[search.plays[other]]
         assert follows == (told_suit(one.code, letter(trump)) == told_suit(other.code, letter(trump)))
+
+
+def test_the_drawing_shows_the_bits() -> None:
+    search = search_of(a_solved("N AS 9C, E TS 9H, S KS KC, W 9S AC", Suit.HEARTS))
+    head, *rows = [line for line in str(solver.__doc__).splitlines() if line.startswith("    ")]
+    names = [Card(name) for name in head.replace("|", "").split()]
+    bits = [1 << place for place in reversed(range(len(names)))]
+    for hand, row in zip(search.hands, rows, strict=True):
+        drawn, total = row.split()[1:-2], row.split()[-1]
+        assert hand == int("".join(drawn), base=2) == int(total), row
+    for card, bit in zip(names, bits, strict=True):
+        assert search.suit[bit] & search.trumps == (bit if card == Card("9H") else 0)
+    assert search.plays == {card: bit for card, bit in zip(names, bits, strict=True) if bit & search.hands[0]}
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "between"), [("9S", "AS", "9S TS KS"), ("TS", "KS", "TS"), ("9C", "AC", "9C KC")]
+)
+def test_the_cards_between_two_of_a_suit(low: str, high: str, between: str) -> None:
+    search = search_of(Position({"N": cards("AS KS TS 9S AC KC 9C 9H")}, "N", Suit.HEARTS))
+    these = search.cards_between(search.plays[Card(low)], search.plays[Card(high)])
+    assert these == sum(search.plays[card] for card in [*cards(between), Card(high)])
+    assert highest(these) == search.plays[Card(high)]

@@ -3,12 +3,10 @@
 Two ways to go on from there: all play their best, as if they saw every card; or all choose as the Beginner does.
 """
 
-from typing import Any
-
 from euchre_lesson.beginner.counting import cost
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.card import Card
-from euchre_lesson.expert.solver import Search, best_plays, solve
+from euchre_lesson.expert.solver import Position, Search, best_plays, solve
 from euchre_lesson.expert.worlds import World
 from euchre_lesson.seats import side_of
 from euchre_lesson.table.decision import Decision, Option, Outcome
@@ -84,17 +82,13 @@ def _as_the_beginner(driver: Driver, decision: Decision) -> Option:
 def _as_solved(driver: Driver, decision: Decision) -> Card:
     """The card that leads to the tricks of exact play, for every side; of several ones the cheapest."""
     hand = driver.hand
-    search = Search(*_position(hand, decision))
-    held = search.hands[search.player]
-    tricks = search.tricks(search.distinct(search.player, search.so_far))
-    plays = {
-        card: search.tricks([bit for bit in search.bits[card] if bit & held][:1])
-        for card in legal_plays(hand.hands[decision.seat], hand.trick.led, hand.trump)
-    }
-    return min((card for card in plays if plays[card] == tricks), key=lambda card: cost(card, hand.trump))
+    search = Search(_position(hand, decision))
+    tricks = search.tricks()
+    best = [card for card in search.plays if search.tricks(card) == tricks]
+    return min(best, key=lambda card: cost(card, hand.trump))
 
 
-def _position(hand: Hand, decision: Decision) -> tuple[Any, ...]:
+def _position(hand: Hand, decision: Decision) -> Position:
     """What the solver asks for, at a player's turn."""
     leader = hand.plays[0].seat if hand.plays else decision.seat
     return hand.hands, leader, hand.trump, hand.sitting_out, hand.trick, hand.sides, hand.maker

@@ -1,21 +1,28 @@
 """Exact best play, when all cards are seen.
 
-Inside, a card is one bit of a number, and a hand is the sum of its cards. In each suit a higher card has a higher bit,
-and the trumps have the highest bits of all: of the cards that can win a trick, the greatest number wins it.
+Inside, a card is one bit of a number, and a hand is the sum of its cards: trumps on the left, then suit by suit, high
+to low. So of all trumps and cards of the suit led, the greatest number wins the trick. Here hearts are trump:
+
+             9♥ | A♠ K♠ 10♠  9♠ | A♣ K♣ 9♣
+    North     0    1  0   0   0    0  0  1   = 65
+    East      1    0  0   1   0    0  0  0   = 144
+    South     0    0  1   0   0    0  1  0   = 34
+    West      0    0  0   0   1    1  0  0   = 12
 """
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from euchre_lesson.bowers import suit_order, trump_order
-from euchre_lesson.card import Card, Suit, Trump
+from euchre_lesson.bowers import effective_suit, sort_hand
+from euchre_lesson.card import Card, Trump
 from euchre_lesson.seats import TEAMS, check_seat, seats_from, side_of
-from euchre_lesson.tricks import legal_plays
 from euchre_lesson.words import listing
 
-SoFar = tuple[int, int, int]
-"""What counts of a trick on the table: the suit led, the best card, and who played it."""
+Plays = Sequence[tuple[str, Card]]
+Position = tuple[Mapping[str, Sequence[Card]], str, Trump | None, Sequence[str], Plays, tuple[str, ...], str | None]
+"""A moment of the play: the arguments of `solve`, in the same order."""
 
+SoFar = tuple[int, int, int]
+"""A trick so far, in three numbers: all cards of the suit led, the best card played, and who played it."""
 LEAD = (0, 0, 0)
 
 
@@ -24,7 +31,7 @@ def solve(
     leader: str,
     trump: Trump | None,
     sitting_out: Sequence[str] = (),
-    trick: Sequence[tuple[str, Card]] = (),
+    trick: Plays = (),
     sides: tuple[str, ...] = TEAMS,
     maker: str | None = None,
 ) -> dict[str, int]:
@@ -38,8 +45,7 @@ def solve(
     >>> solve({"N": cards("AS 9C"), "E": cards("TS 9H"), "S": cards("KS KC"), "W": cards("9S AC")}, "N", HEARTS)
     {'NS': 1, 'EW': 1}
     """
-    search = Search(hands, leader, trump, sitting_out, trick, sides, maker)
-    return dict(zip(sides, search.tricks(search.distinct(search.player, search.so_far)), strict=True))
+    return dict(zip(sides, Search((hands, leader, trump, sitting_out, trick, sides, maker)).tricks(), strict=True))
 
 
 def best_plays(
@@ -47,7 +53,7 @@ def best_plays(
     leader: str,
     trump: Trump | None,
     sitting_out: Sequence[str] = (),
-    trick: Sequence[tuple[str, Card]] = (),
+    trick: Plays = (),
     sides: tuple[str, ...] = TEAMS,
     maker: str | None = None,
 ) -> dict[Card, int]:
@@ -57,144 +63,136 @@ def best_plays(
     >>> best_plays({"N": cards("AS 9C"), "E": cards("TS 9H"), "S": cards("KS KC"), "W": cards("9S AC")}, "N", HEARTS)
     {Card('AS'): 1, Card('9C'): 0}
     """
-    search = Search(hands, leader, trump, sitting_out, trick, sides, maker)
-    hand, mine = search.hands[search.player], search.side[search.player]
-    legal = map(Card, legal_plays(hands[search.seats[search.player]], trick[0][1] if trick else None, trump))
-    return {card: search.tricks([bit for bit in search.bits[card] if bit & hand][:1])[mine] for card in legal}
+    search = Search((hands, leader, trump, sitting_out, trick, sides, maker))
+    return {card: search.tricks(card)[search.side[search.player]] for card in search.plays}
+
+
+def highest(cards: int) -> int:
+    """The highest of these cards."""
+    return 1 << (cards.bit_length() - 1)
 
 
 class Search:
-    """A moment of the play in numbers, and what is known already of the moments that may follow."""
+    """A position in numbers: player 0 leads to the trick, and "we" are that player's side."""
 
-    def __init__(
-        self,
-        hands: Mapping[str, Sequence[Card]],
-        leader: str,
-        trump: Trump | None,
-        sitting_out: Sequence[str],
-        trick: Sequence[tuple[str, Card]],
-        sides: tuple[str, ...],
-        maker: str | None,
-    ) -> None:
-        self.seats = sorted(set(hands) - set(sitting_out), key=lambda seat: seats_from(leader).index(check_seat(seat)))
-        held = [[Card(card) for card in hands[seat]] for seat in self.seats]
-        self.player, table = len(trick), [Card(card) for _, card in trick]
-        many = {len(hand) + (place < self.player) for place, hand in enumerate(held)}
-        if [seat for seat, _ in trick] != self.seats[: self.player] or self.player == len(self.seats) or len(many) > 1:
-            raise ValueError(f"a trick goes round {listing(self.seats or ['players'])}, who all had equally many cards")
-        self.side = [sides.index(side_of(seat, sides)) for seat in self.seats]
-        self.sides, self.maker = range(len(sides)), sides.index(side_of(maker, sides)) if maker else None
-        self.is_ours = [side == self.side[0] for side in self.side]
-        self._number(Counter([*table, *(card for hand in held for card in hand)]), trump)
-        unused = {card: list(bits) for card, bits in self.bits.items()}
-        self.so_far: SoFar = LEAD
-        for player, card in enumerate(table):
-            self.so_far = self.lay(unused[card].pop(), player, self.so_far)
-        self.hands = [sum(unused[card].pop() for card in hand) for hand in held]
-        self.known: dict[tuple[int, ...], tuple[int, ...]] = {}
+    def __init__(self, position: Position) -> None:
+        hands, leader, trump, sitting_out, trick, sides, maker = position
+        seats = sorted(set(hands) - set(sitting_out), key=lambda seat: seats_from(leader).index(check_seat(seat)))
+        table = {seat: [card] for seat, card in trick}
+        dealt = [[Card(card) for card in (*table.get(seat, ()), *hands[seat])] for seat in seats]
+        if [*table] != seats[: len(trick)] or len(trick) == len(seats) or len({len(hand) for hand in dealt}) > 1:
+            raise ValueError(f"a trick goes round {listing(seats or ['players'])}, who all had equally many cards")
+        self.side = [sides.index(side_of(seat, sides)) for seat in seats]
+        self.against = [sides.index(side_of(maker, sides)) if maker else side for side in self.side]
+        self.sides, self.no_tricks = range(len(sides)), [0 for _ in sides]
+        bits = self._number(dealt, trump)
+        self.player, self.so_far = len(trick), LEAD
+        for player in range(self.player):
+            self.so_far = self.lay(bits[player].pop(0), player, self.so_far)
+        self.hands = [sum(hand) for hand in bits]
+        legal = self.hands[self.player] & self.so_far[0] or self.hands[self.player]
+        self.plays = {card: bit for card, bit in zip(dealt[self.player], bits[self.player], strict=True) if bit & legal}
+        self.limits: dict[tuple[int, ...], tuple[int, int]] = {}
+        self.known: dict[tuple[int, ...], list[int]] = {}
 
-    def _number(self, pack: Mapping[Card, int], trump: Trump | None) -> None:
-        """Give every card a bit, trumps last; of two equal cards `low` and `high` tell both bits."""
-        suits = [suit_order(suit, trump) for suit in Suit if suit != trump]
-        suits.append(trump_order(trump, joker=True) if trump else (Card("JK"),))
-        self.bits: dict[Card, list[int]] = {}
-        self.suit, self.low, self.high = {}, {}, {}  # type: dict[int, int], dict[int, int], dict[int, int]
-        bit = 1
-        for order in suits:
-            first = bit
-            for card in reversed(order):
-                self.bits[card] = [bit << copy for copy in range(pack[card])]
-                bit <<= pack[card]
-                for each in self.bits[card]:
-                    self.low[each], self.high[each] = self.bits[card][0], self.bits[card][-1]
-            self.trumps = bit - first
-            self.suit |= {each: self.trumps for card in order for each in self.bits[card]}
+    def _number(self, dealt: list[list[Card]], trump: Trump | None) -> list[list[int]]:
+        """The bits of each hand. Of each bit, `suit` holds its whole suit, and `equal` itself and its equals."""
+        copies: dict[Card, list[int]] = {card: [] for hand in dealt for card in hand}
+        suits = {effective_suit(card, trump): 0 for card in copies}
+        for place, card in enumerate(reversed(sort_hand((card for hand in dealt for card in hand), trump))):
+            copies[card].append(1 << place)
+            suits[effective_suit(card, trump)] += 1 << place
+        self.trumps = suits.get(trump or None, 0)
+        self.suit = {bit: suits[effective_suit(card, trump)] for card in copies for bit in copies[card]}
+        self.equal = {bit: sum(copies[card]) for card in copies for bit in copies[card]}
+        return [[copies[card].pop() for card in hand] for hand in dealt]
 
-    def tricks(self, cards: list[int]) -> tuple[int, ...]:
-        """How many tricks each side wins if one of these cards is played now."""
+    def tricks(self, card: Card | None = None) -> list[int]:
+        """How many tricks each side wins if all play their best; a card given here is played first, good or bad."""
+        cards = [self.plays[card]] if card else self.distinct(self.player, self.so_far)
         if len(set(self.side)) > 2:
-            return self.melee(cards, self.player, self.player, self.so_far)
+            return self.melee(cards, self.player, 0, self.so_far)
         left = self.hands[self.player].bit_count()
-        ours = self.duel(cards, self.player, self.player, self.so_far, 0, left)
-        return tuple(ours if side == self.side[0] else (left - ours) * (side in self.side) for side in self.sides)
+        ours = self.duel(cards, self.player, 0, self.so_far, 0, left)
+        return [ours if side == self.side[0] else left - ours if side in self.side else 0 for side in self.sides]
 
     def distinct(self, player: int, so_far: SoFar) -> list[int]:
-        """The cards the player may play, the likeliest first; if no other's card lies between two, only one of them."""
-        hand, (led, best, winner) = self.hands[player], so_far
-        legal, others = hand & led or hand, sum(self.hands) - hand | best
+        """The cards worth trying, high to low; of neighbours with no other player's card between, only the highest."""
+        hand, (led, best, _) = self.hands[player], so_far
+        legal, others = hand & led or hand, (sum(self.hands) - hand) | best
         cards, last = [], 0
         while legal:
-            legal ^= (card := 1 << (legal.bit_length() - 1))
-            if not last or self.suit[card] != self.suit[last] or others & (2 * self.high[last] - self.low[card]):
+            card = highest(legal)
+            legal -= card
+            if not last & self.suit[card] or others & self.cards_between(card, last):
                 cards.append(card)
             last = card
-        return cards[::-1] if led and (self.side[player] == self.side[winner] or cards[0] < best) else cards
+        return cards
+
+    def cards_between(self, low: int, high: int) -> int:
+        """Two cards of a suit and all between them, and any that are equal to either."""
+        return (high - low) | self.equal[low] | self.equal[high]  # 1000 - 0010 = 0110
 
     def lay(self, card: int, player: int, so_far: SoFar) -> SoFar:
-        """The trick so far, once this card is played too."""
+        """The trick so far, once this card is played too; of two equal cards the first one wins (DD-A1)."""
         led, best, _ = so_far
         if not led:
-            return self.suit[card], card, player
-        return (led, card, player) if card > self.high[best] and card & (led | self.trumps) else so_far
+            return self.suit[card], self.equal[card], player
+        return (led, self.equal[card], player) if card > best and card & (led | self.trumps) else so_far
 
-    def duel(self, cards: list[int], player: int, played: int, so_far: SoFar, low: int, high: int) -> int:
-        """The tricks of the first player's side from this trick on, by alpha-beta: exact between `low` and `high`.
+    def duel(self, cards: list[int], player: int, leader: int, so_far: SoFar, alpha: int, beta: int) -> int:
+        """Our tricks from here on, where two sides play: an alpha-beta search.
 
-        Outside these limits it is only sure that there are no more, or no fewer: one side has better elsewhere.
+        By playing differently before, we can get `alpha` tricks, and the others can hold us to `beta`. Once alpha
+        reaches beta, one side would do so, and no other card need be tried. So an answer of `alpha` or less means "at
+        most so many", of `beta` or more "at least so many"; between the two it is exact.
         """
-        hands, ours = self.hands, self.is_ours[player]
-        hand, following, is_last = hands[player], (player + 1) % len(hands), played + 1 == len(hands)
-        value = -1 if ours else hand.bit_count() + 1
+        hand, we_choose = self.hands[player], self.side[player] == self.side[0]
+        following = (player + 1) % len(self.hands)
         for card in cards:
-            hands[player] = hand ^ card
+            self.hands[player] = hand - card
             now = self.lay(card, player, so_far)
-            if is_last:
-                won = self.is_ours[now[2]]
-                tricks = won + self.next_duel(now[2], low - won, high - won)
+            if following != leader:
+                tricks = self.duel(self.distinct(following, now), following, leader, now, alpha, beta)
             else:
-                tricks = self.duel(self.distinct(following, now), following, played + 1, now, low, high)
-            if (tricks > value) if ours else (tricks < value):
-                value = tricks
-                low, high = (max(low, value), high) if ours else (low, min(high, value))
-                if low >= high:
-                    break
-        hands[player] = hand
-        return value if cards else 0
-
-    def next_duel(self, leader: int, low: int, high: int) -> int:
-        """The same before a lead, where it is remembered how many tricks they are at least, and at most."""
-        place = (leader, *self.hands)
-        least, most = self.known.get(place, (0, self.hands[leader].bit_count()))
-        if least == most or least >= high:
-            return least
-        if most <= low:
-            return most
-        value = self.duel(self.distinct(leader, LEAD), leader, 0, LEAD, low, high)
-        self.known[place] = (least if value <= low else value, most if value >= high else value)
-        return value
-
-    def melee(self, cards: list[int], player: int, played: int, so_far: SoFar, most: int = 99) -> tuple[int, ...]:
-        """The tricks of all, where each wants the most; who wins more than `most` was not let in by the one before."""
-        hand, following, own = self.hands[player], (player + 1) % len(self.hands), self.side[player]
-        wish: tuple[int, int, tuple[int, ...]] = (0, -99, (0,) * len(self.sides))
-        for card in cards:
-            self.hands[player] = hand ^ card
-            now = self.lay(card, player, so_far)
-            if played + 1 < len(self.hands):
-                left = hand.bit_count() - wish[0]
-                tricks = self.melee(self.distinct(following, now), following, played + 1, now, left)
-            else:
-                won = self.side[now[2]]
-                tricks = tuple(many + (side == won) for side, many in enumerate(self.next_melee(now[2])))
-            wish = max(wish, (tricks[own], self.maker is None or -tricks[self.maker], tricks))
-            if wish[0] > most or wish[0] == hand.bit_count():
+                winner = now[2]
+                won = 1 if self.side[winner] == self.side[0] else 0
+                tricks = won + self.next_duel(winner, alpha - won, beta - won)
+            if we_choose and tricks > alpha:
+                alpha = tricks
+            elif not we_choose and tricks < beta:
+                beta = tricks
+            if alpha >= beta:
                 break
         self.hands[player] = hand
-        return wish[2]
+        return alpha if we_choose else beta
 
-    def next_melee(self, leader: int) -> tuple[int, ...]:
-        """The same before a lead, where it is remembered."""
+    def next_duel(self, leader: int, alpha: int, beta: int) -> int:
+        """The same before a lead; of each position met, it remembers the least and the most that we can win."""
         place = (leader, *self.hands)
-        if place not in self.known:
-            self.known[place] = self.melee(self.distinct(leader, LEAD), leader, 0, LEAD)
-        return self.known[place]
+        least, most = self.limits.get(place, (0, self.hands[leader].bit_count()))
+        if least == most or least >= beta or most <= alpha:
+            return most if most <= alpha else least
+        tricks = self.duel(self.distinct(leader, LEAD), leader, leader, LEAD, alpha, beta)
+        self.limits[place] = (tricks if tricks > alpha else least, tricks if tricks < beta else most)
+        return tricks
+
+    def melee(self, cards: list[int], player: int, leader: int, so_far: SoFar) -> list[int]:
+        """The tricks of each side from here on, where more than two play."""
+        hand, side, following = self.hands[player], self.side[player], (player + 1) % len(self.hands)
+        wish = (-1, 0, self.no_tricks)  # compared in this order: own tricks, few for the maker, those of all
+        for card in cards:
+            self.hands[player] = hand - card
+            now = self.lay(card, player, so_far)
+            if following != leader:
+                tricks = self.melee(self.distinct(following, now), following, leader, now)
+            else:
+                winner = now[2]
+                place = (winner, *self.hands)
+                if place not in self.known:
+                    self.known[place] = self.melee(self.distinct(winner, LEAD), winner, winner, LEAD)
+                tricks = self.known[place].copy()
+                tricks[self.side[winner]] += 1
+            wish = max(wish, (tricks[side], -tricks[self.against[player]], tricks))
+        self.hands[player] = hand
+        return wish[2]

@@ -37,7 +37,7 @@ def who_leads(rng: random.Random) -> Round:
     assert hand.maker and hand.makers
     if not hand.alone:
         # one search from the maker's seat: it counts the makers' tricks, and remembers what it found for another leader
-        search = Search(hand.hands, hand.maker, hand.trump, (), (), hand.sides, hand.maker)
+        search = Search((hand.hands, hand.maker, hand.trump, (), (), hand.sides, hand.maker))
         for leader, group in enumerate(LEADERS):
             yield ("", "all play their best", group), search.next_duel(leader, 0, len(hand.hands[hand.maker]))
 
