@@ -238,7 +238,8 @@ def test_an_executor_changes_nothing_before_the_play(preset: str, processes: Exe
     game = Game(rules(preset), seed=4)
     assert game.decision
     view = game.view(game.decision.seat)
-    assert expect(view, 2, executor=processes) == expect(view, 2)
+    for way in (BEST_PLAY, BY_MAXIMS):
+        assert expect(view, 2, executor=processes, way=way) == expect(view, 2, way=way)
 
 
 @pytest.mark.parametrize("step", [1, 7, 100])

@@ -152,9 +152,8 @@ def test_an_illegal_card_has_no_number() -> None:
     exercise = next(e for e in all_exercises("play the trick") if () in e.ends)
     place = exercise.ends.index(())
     numbers, verdict = numbers_for(exercise), exercise.grade(place)
-    assert (
-        numbers.grade(exercise.options[place]) is None and graded(numbers, exercise.options[place], verdict) is verdict
-    )
+    assert numbers.grade(exercise.options[place]) is None
+    assert graded(numbers, exercise.options[place], verdict) is verdict
 
 
 def test_a_bid_in_the_second_best_suit_has_no_number() -> None:

@@ -153,14 +153,14 @@ def _hand_now(view: View, rng: random.Random, believed: bool) -> Hand:
     """The hand as it may stand now: known cards in their places, and the unseen ones at random in all others."""
     hands: dict[str, list[Card]] = {seat: [] for seat in view.rules.seats}
     hands[view.seat] += view.cards
-    size = {seat: len(dealt) for seat, dealt in view.rules.deal(view.rules.pack(), view.dealer).hands.items()}
     known, played, taker = list(view.cards), [], None
+    size = dict.fromkeys(view.rules.seats, view.rules.hand_size)
     for seat, kind, option in view.log:
         if kind == "play":
             played.append(option)
         elif seat == view.seat and isinstance(option, Card):
             known.append(option)
-        if kind in ("play", "give") or (kind == "discard" and not view.upcard):
+        if kind in ("play", "give"):
             size[seat] -= 1
         if kind == "give":
             size[partner_of(seat)] += 1

@@ -127,7 +127,7 @@ class Hand:
         return winner
 
     def take_back(self, entry: Entry) -> None:
-        """Move the cards of a choice back to where they were, the last choice first. What was said is not unsaid.
+        """Put the cards of a choice back where they were, the last choice first; calls and bids stand.
 
         >>> from euchre_lesson import Game, rules
         >>> game = Game(rules("knock"), seed=1)
