@@ -59,7 +59,7 @@ class ByMaxims:
         return self.go_on(world, option).hand
 
     def go_on(self, world: World, option: Option, until: str = "") -> Driver:
-        """A fresh copy of this world, after this option and all choices until one of this kind."""
+        """A fresh copy of this world, played on after this option until a decision of this kind."""
         driver = world.again().driver
         driver.answer(option)
         while driver.decision and driver.decision.kind != until:
@@ -72,7 +72,7 @@ class ByMaxims:
 
 @dataclass(frozen=True)
 class BestPlay(ByMaxims):
-    """All play their best, as if they saw every card, and a card is worth tricks; before the play, as `ByMaxims`."""
+    """From the first lead on all play their best, as if they saw every card; a card is worth tricks."""
 
     def unit(self, decision: Decision) -> Unit:
         return Unit.TRICK if decision.kind == "play" else Unit.POINT
@@ -106,7 +106,7 @@ class BestPlay(ByMaxims):
 
 
 Way = ByMaxims | BestPlay
-"""A way to go on from an option to the end of the hand."""
+"""How everybody plays on after an option, to the end of the hand."""
 
 BY_MAXIMS, BEST_PLAY = ByMaxims(), BestPlay()
 

@@ -20,7 +20,7 @@ STEP = 10
 
 
 def can_expect(view: View, way: Way = BEST_PLAY) -> bool:
-    """Is there a choice to make here that can be thought through in this way?
+    """Is there a choice to make, and can it be worked out in this way?
 
     >>> from euchre_lesson import Game, rules
     >>> five, twelve = Game(rules("knock"), seed=1), Game(rules("double_deck"), seed=1)

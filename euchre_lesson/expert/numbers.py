@@ -48,7 +48,7 @@ class Wrong:
 
 
 class Numbers:
-    """What some options are worth on average, worked out when first asked for; `names` are what they are called.
+    """What some options are worth on average, worked out when first asked for; `names` says what each is called.
 
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=18)
@@ -80,7 +80,7 @@ class Numbers:
     def named(
         cls, view: View, names: Mapping[Option, str], seed: int, effort: int, patience: int = PATIENCE
     ) -> Self | None:
-        """The numbers of the options that have a name; None without a choice, or where it takes too long."""
+        """The numbers of the options that have a name; None if there is no choice, or it would take too long."""
         offered = view.decision.options if view.decision else ()
         names = {option: name for option, name in names.items() if option in offered}
         can_tell = len(names) > 1 and can_expect(view, player.way_for(view))
@@ -92,7 +92,7 @@ class Numbers:
 
     @property
     def way(self) -> Way:
-        """How all go on in the worlds."""
+        """How everybody plays on in the worlds."""
         return player.way_for(self.view)
 
     @property

@@ -18,14 +18,14 @@ PATIENCE = 6
 """How many deals to try for a world that fits the calls: few, since the other players are waiting."""
 
 TOLD = 3
-"""How many options are told with their figures."""
+"""How many options are quoted with their figures."""
 
 MOST_SOLVED, MOST_SOLVED_IN_A_MELEE = 5, 3
 """How many cards in hand the Expert still solves for best play; and where three or more play for themselves."""
 
 
 def way_for(view: View) -> Way:
-    """How the Expert lets all go on in its worlds.
+    """How everybody plays on in the worlds of the Expert.
 
     Before the play, by the maxims: in best play the others see every card, which nobody at the table does. In the
     first tricks too, where best play takes too long.
