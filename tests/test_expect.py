@@ -13,9 +13,9 @@ import pytest
 
 from euchre_lesson import Card, Deal, Game, cards, legal_plays, rules
 from euchre_lesson.beginner.players import Beginner
-from euchre_lesson.expert.endings import balance, play_out, values_in
-from euchre_lesson.expert.estimates import Estimate, best, grades
-from euchre_lesson.expert.expect import can_expect, expect, goes_wrong, unit, world
+from euchre_lesson.expert.endings import BEST_PLAY, BY_MAXIMS, balance
+from euchre_lesson.expert.estimates import Estimate, Grade, Unit, best, grades
+from euchre_lesson.expert.expect import can_expect, expect, goes_wrong, world
 from euchre_lesson.expert.solver import best_plays
 from euchre_lesson.expert.worlds import replay
 from euchre_lesson.seats import side_of
@@ -43,7 +43,7 @@ def means(view: View, samples: int = 10) -> dict[str, float]:
 
 def values(view: View, deal: Deal) -> dict[str, float]:
     """What each option is worth if these are the cards."""
-    return {str(plain(option)): value for option, value in values_in(replay(view, deal, [])).items()}
+    return {str(plain(option)): value for option, value in BEST_PLAY.values(replay(view, deal, [])).items()}
 
 
 def some_views(kinds: str, many: int, most: int = 4, **house_rules: Any) -> Iterator[View]:
@@ -158,9 +158,10 @@ def test_B32_somebody_else_who_wins_near_the_end() -> None:
 
 
 def test_tricks_for_a_card_and_points_for_all_else() -> None:
-    assert unit(asked_view()) == "point"
-    assert unit(asked_view("buck", a_deal(upcard="9C"))) == "trick"
-    assert unit(asked_view("buck", a_deal(upcard="9C")), by_maxims=True) == "point"
+    call, play = asked_view().decision, asked_view("buck", a_deal(upcard="9C")).decision
+    assert call and play
+    assert (BEST_PLAY.unit(call), BEST_PLAY.unit(play)) == (Unit.POINT, Unit.TRICK)
+    assert BY_MAXIMS.unit(call) == BY_MAXIMS.unit(play) == Unit.POINT
 
 
 # By plain enumeration of all ways in which the hidden cards can lie
@@ -237,7 +238,8 @@ def test_an_executor_changes_nothing_before_the_play(preset: str, processes: Exe
     game = Game(rules(preset), seed=4)
     assert game.decision
     view = game.view(game.decision.seat)
-    assert expect(view, 2, executor=processes) == expect(view, 2)
+    for way in (BEST_PLAY, BY_MAXIMS):
+        assert expect(view, 2, executor=processes, way=way) == expect(view, 2, way=way)
 
 
 @pytest.mark.parametrize("step", [1, 7, 100])
@@ -260,7 +262,7 @@ def test_nothing_is_changed_by_asking() -> None:
         view, before = game.view(game.decision.seat), state(game)
         copy = deepcopy(view)
         estimates = expect(view, 3)
-        play_out(goes_wrong(view, view.decision.options[0], estimates), view.decision.options[0])  # type: ignore[union-attr]
+        BEST_PLAY.finish(goes_wrong(view, view.decision.options[0], estimates), view.decision.options[0])  # type: ignore[union-attr]
         assert view == copy
         assert state(game) == before
 
@@ -310,7 +312,7 @@ def test_an_exception_in_progress_cancels_the_work_of_an_executor() -> None:
 
 
 SAMPLES = "an average needs a whole number of samples, 2 or more, not "
-TOO_MUCH = "cannot think this through: it takes a choice to make, and at most 6 cards to play, or else by_maxims=True"
+TOO_MUCH = "cannot think this through: it takes a choice to make, and at most 6 cards to play, or else way=BY_MAXIMS"
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "one sample": (lambda: expect(OPENING, 1), SAMPLES + "1"),
@@ -319,7 +321,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a seed as text": (lambda: expect(OPENING, 2, "x"), "a seed must be a whole number"),  # type: ignore[arg-type]
     "twelve cards": (lambda: expect(asked_view("double_deck", dealt("double_deck")), 2), TOO_MUCH),
     "no decision": (lambda: expect(a_game().view("E"), 2), "E " + TOO_MUCH),
-    "no decision, by the maxims": (lambda: expect(a_game().view("E"), 2, by_maxims=True), "E " + TOO_MUCH),
+    "no decision, by the maxims": (lambda: expect(a_game().view("E"), 2, way=BY_MAXIMS), "E " + TOO_MUCH),
 }
 
 
@@ -337,7 +339,7 @@ def test_what_can_be_thought_through() -> None:
             for _, view in mixed_moments(rules(preset, reneging=True), seed):
                 assert view.decision
                 could[view.decision.kind, len(view.cards), can_expect(view)] += 1
-                assert can_expect(view, by_maxims=True) == (view.decision.kind != "accuse")
+                assert can_expect(view, BY_MAXIMS) == (view.decision.kind != "accuse")
     assert could["play", 6, True] and could["play", 12, False] and could["discard", 6, True]
     assert could["discard", 7, True] and could["accuse", 4, False]
     assert not [
@@ -397,20 +399,21 @@ GRADED = {
 
 @pytest.mark.parametrize(("loss", "grade"), cases(GRADED))
 def test_grades(loss: float, grade: str) -> None:
-    assert grades({"a": of(2 - loss), "b": of(2)}, "trick") == {"a": grade, "b": "best"}
-    assert grades({"a": of(2 - loss), "b": of(2)}, "point")["a"] == grade.replace("trick", "point")
+    found = grades({"a": of(2 - loss), "b": of(2)})
+    assert found["a"].words(Unit.TRICK) == grade and found["b"] == Grade.BEST
+    assert found["a"].words(Unit.POINT) == grade.replace("trick", "point")
 
 
 def test_it_goes_wrong_in_a_world_that_fits_the_calls() -> None:
     """If there is one; North has ordered up, so holds much."""
     view = asked_view("buck", buck_deal(N="JS JC AS KS QS"), "order up, 9H")
     assert view.decision and (view.seat, view.decision.kind) == ("E", "stay")
-    estimates = expect(view, 20, by_maxims=True, patience=3)
+    estimates = expect(view, 20, way=BY_MAXIMS, patience=3)
     fitting = [world(view, 0, number, patience=3).fits_calls for number in range(20)]
     assert 0 < sum(fitting) < 20
     for option in estimates:
         assert goes_wrong(view, option, estimates, patience=3).fits_calls
-    unbelieved = expect(view, 20, by_maxims=True, patience=0)
+    unbelieved = expect(view, 20, way=BY_MAXIMS, patience=0)
     assert not goes_wrong(view, "drop", unbelieved, patience=0).fits_calls
 
 
@@ -419,9 +422,9 @@ def test_it_goes_wrong_where_most_is_lost() -> None:
     for view in (OPENING, *some_views("play", 1)):
         estimates = expect(view, 8, seed=5, patience=6)
         top, worlds = best(estimates), [world(view, 5, number, patience=6) for number in range(8)]
-        fitting = [values_in(each) for each in worlds if each.fits_calls] or list(map(values_in, worlds))
+        fitting = [BEST_PLAY.values(each) for each in worlds if each.fits_calls] or list(map(BEST_PLAY.values, worlds))
         for option in estimates:
-            there = values_in(goes_wrong(view, option, estimates, seed=5, patience=6))
+            there = BEST_PLAY.values(goes_wrong(view, option, estimates, seed=5, patience=6))
             most = max(values[top] - values[option] for values in fitting)
             assert there[top] - there[option] == most
             lost += most
@@ -432,8 +435,8 @@ def test_a_hand_played_out_wins_the_tricks_that_were_told() -> None:
     """By legal cards, to the end, and for every side: also where a player has several cards that are worth the same."""
     for view in some_views("play", 5):
         here, mine = world(view, 1, 0), side_of(view.seat, view.rules.sides)
-        for option, tricks in values_in(here).items():
-            hand = play_out(here, option)
+        for option, tricks in BEST_PLAY.values(here).items():
+            hand = BEST_PLAY.finish(here, option)
             assert hand.tricks_of(mine) - sum(winner in mine for winner, _ in view.tricks) == tricks
             assert hand.log[len(here.hand.log)] == (view.seat, "play", option)
             again = Game.replay(view.rules, 1, hand.log, here.deal)
@@ -445,9 +448,9 @@ def test_a_hand_played_out_scores_the_points_that_were_told(kinds: str) -> None:
     asked = 0
     for view in some_views(kinds, 1, most=5 + (kinds == "discard")):
         here = world(view, 1, 0)
-        points = values_in(here)
+        points = BEST_PLAY.values(here)
         for option in list(points)[:2]:
-            hand = play_out(here, option)
+            hand = BEST_PLAY.finish(here, option)
             assert hand.outcome
             assert balance(hand.outcome, view) == points[option]
             asked += 1
@@ -460,13 +463,13 @@ def test_by_the_maxims_all_choose_as_beginners_to_the_end(preset: str) -> None:
     kinds = set()
     for game, view in (moment for seed in (4, 5) for moment in mixed_moments(rules(preset), seed)):
         assert view.decision
-        if not can_expect(view, by_maxims=True) or (view.decision.kind, len(view.trick)) in kinds:
+        if not can_expect(view, BY_MAXIMS) or (view.decision.kind, len(view.trick)) in kinds:
             continue
         kinds.add((view.decision.kind, len(view.trick)))
         here = world(view, 1, 0)
-        points = values_in(here, by_maxims=True)
+        points = BY_MAXIMS.values(here)
         for option in list(points)[-2:]:
-            hand = play_out(here, option, by_maxims=True)
+            hand = BY_MAXIMS.finish(here, option)
             again = Game.replay(game.rules, game.seed, here.hand.log, here.deal)
             again.scores.update(view.scores)
             again.choose(option)
@@ -480,7 +483,7 @@ def test_by_the_maxims_all_choose_as_beginners_to_the_end(preset: str) -> None:
 def test_E25_by_the_maxims_a_renege_is_not_thought_of() -> None:
     forbidden = 0
     for view in some_views("play", 3, reneging=True):
-        plays = set(expect(view, 2, by_maxims=True))
+        plays = set(expect(view, 2, way=BY_MAXIMS))
         assert plays == set(legal_plays(view.cards, view.trick[0][1] if view.trick else None, view.trump))
         forbidden += len(set(view.cards) - plays)
     assert forbidden > 0
@@ -488,12 +491,12 @@ def test_E25_by_the_maxims_a_renege_is_not_thought_of() -> None:
 
 def test_DD_by_the_maxims_twelve_cards_can_be_thought_through() -> None:
     view = asked_view("double_deck", dealt("double_deck"))
-    assert view.decision and list(expect(view, 2, by_maxims=True)) == list(view.decision.options)
+    assert view.decision and list(expect(view, 2, way=BY_MAXIMS)) == list(view.decision.options)
 
 
 def test_until_the_play_the_others_choose_as_the_beginner() -> None:
     deal = a_deal(N="9C TC 9H TH QC", E="JD AD 9D AH JC")
-    hand = play_out(replay(asked_view("knock", deal), deal, []), "pass")
+    hand = BEST_PLAY.finish(replay(asked_view("knock", deal), deal, []), "pass")
     assert hand.log[:2] == [("N", "call", "pass"), ("E", "call", "order up")]
     assert hand.log[2] == ("W", "discard", Beginner()(a_game(deal=deal, choices="pass, order up").view("W")))
 
@@ -503,4 +506,4 @@ def test_a_card_is_worth_the_tricks_still_to_come() -> None:
     deal = a_deal(N="JD JH AD KD 9C", E="9H TH QH KH AH", S="AC KC QC JC TC", W="TD 9S TS QS KS", upcard="9D")
     view = asked_view("knock", deal, "order up, 9D, JD, 9H, TC, TD")
     assert (view.seat, set(map(plain, view.cards))) == ("N", {"JH", "AD", "KD", "9C"})
-    assert values_in(replay(view, deal, [Card("9D")])) == dict.fromkeys(cards("JH AD KD 9C"), 4)
+    assert BEST_PLAY.values(replay(view, deal, [Card("9D")])) == dict.fromkeys(cards("JH AD KD 9C"), 4)

@@ -10,9 +10,10 @@ import pytest
 from euchre_lesson import Card, Expert, Game, rules
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.players import Beginner, Careless
+from euchre_lesson.expert.endings import BEST_PLAY, BY_MAXIMS
 from euchre_lesson.expert.estimates import Estimate
 from euchre_lesson.expert.expect import can_expect, expect
-from euchre_lesson.expert.player import FEWEST_WORLDS, MOST_WORLDS, PATIENCE, goes_by_maxims, tell, worlds_for
+from euchre_lesson.expert.player import FEWEST_WORLDS, MOST_WORLDS, PATIENCE, tell, way_for, worlds_for
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.speech import said
 from euchre_lesson.table.view import View
@@ -89,15 +90,15 @@ def test_hidden_cards_do_not_change_a_choice(preset: str, hasty: Expert) -> None
         for game, view in mixed_moments(rules(preset), seed):
             kind = view.decision.kind if view.decision else ""
             few = len(view.cards) <= 4 or kind != "play" or preset == "double_deck"
-            if can_expect(view, by_maxims=True) and few and kinds.get(kind, 0) < (2 if kind == "play" else 1):
+            if can_expect(view, BY_MAXIMS) and few and kinds.get(kind, 0) < (2 if kind == "play" else 1):
                 kinds[kind] = kinds.get(kind, 0) + 1
                 before = [list(hand) for hand in game.hand.hands.values()]
-                advice, values = hasty.advise(view), expect(view, 3, by_maxims=goes_by_maxims(view))
+                advice, values = hasty.advise(view), expect(view, 3, way=way_for(view))
                 shuffle_what_is_hidden(game, view.seat, seed)
                 again = game.view(view.seat)
                 assert again == view and before != list(game.hand.hands.values())
                 assert hasty.advise(again) == advice
-                assert expect(again, 3, by_maxims=goes_by_maxims(view)) == values
+                assert expect(again, 3, way=way_for(view)) == values
                 break
     assert kinds.get("play") == 2
     assert len(kinds) > 1
@@ -146,7 +147,7 @@ def test_before_the_play_and_in_the_first_of_many_tricks_it_reckons_by_the_maxim
     for preset in PRESETS:
         for _, view in mixed_moments(rules(preset), 1):
             if view.decision and len(view.decision.options) > 1:
-                assert goes_by_maxims(view) == (goes_on(view) == "maxims")
+                assert (way_for(view) == BY_MAXIMS) == (goes_on(view) == "maxims")
                 ways.setdefault(preset, set()).add((view.decision.kind, len(view.cards), goes_on(view)))
     assert {("play", 5, "best play"), ("call", 5, "maxims")} <= ways["knock"]
     assert {("play", 5, "maxims"), ("play", 3, "best play"), ("stay", 5, "maxims")} <= ways["buck"]
@@ -160,7 +161,7 @@ def told(view: View, effort: int) -> tuple[Option, str]:
     """The choice and the sentence, put together anew from the figures of `expect`."""
     samples = min(100, max(5, int(effort / weight(view))))
     by_maxims = goes_on(view) == "maxims"
-    found = expect(view, samples, 7, by_maxims=by_maxims, patience=PATIENCE)
+    found = expect(view, samples, 7, way=BY_MAXIMS if by_maxims else BEST_PLAY, patience=PATIENCE)
     assert view.decision
     top = sorted(found, key=lambda option: found[option].mean, reverse=True)
     kind, maxim = view.decision.kind, Beginner().advise(view)

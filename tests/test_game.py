@@ -4,6 +4,7 @@ import gc
 import random
 import re
 import weakref
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 from euchre_lesson import HEARTS, Card, Deal, Decision, Game, IllegalChoice, cards, pack, rules
 from euchre_lesson.seats import SEATS, check_seat, left_of, partner_of, seats_from, side_name, side_of
 from euchre_lesson.table.decision import deal_out
+from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import PRESETS
@@ -28,6 +30,7 @@ from tests.helpers import (
     first_option,
     state,
     through_json,
+    with_house_rules,
 )
 
 PASSED_TWICE = "pass, pass, pass, pass, pass, pass, pass, pass"
@@ -364,6 +367,37 @@ def test_a_suit_is_logged_as_plain_text() -> None:
 
 def test_an_illegal_choice_is_a_value_error() -> None:
     assert issubclass(IllegalChoice, ValueError)
+
+
+# Choices taken back
+
+
+def where_cards_lie(hand: Hand) -> tuple[object, ...]:
+    """The place of every card, whatever the order of cards in a hand."""
+    held = {seat: Counter(cards) for seat, cards in hand.hands.items()}
+    return held, Counter(hand.kitty), list(hand.plays), list(hand.tricks), hand.discarded, hand.discarded_by
+
+
+@pytest.mark.parametrize("house_rules", [False, True], ids=["presets", "house rules"])
+def test_choices_are_taken_back_one_by_one_to_the_deal(house_rules: bool) -> None:
+    """After each, every card lies where it lay when that question was asked."""
+    moved = Counter[str]()
+    for seed in range(30):
+        for preset in PRESETS:
+            rng = random.Random(f"{preset} {seed}")
+            game = Game(with_house_rules(preset, rng.choice) if house_rules else rules(preset), seed)
+            hand, before = game.hand, []
+            while hand.outcome is None and game.decision:
+                before.append(where_cards_lie(hand))
+                game.choose(rng.choice(game.decision.options))
+            for entry in reversed(hand.log):
+                after = where_cards_lie(hand)
+                hand.take_back(entry)
+                assert where_cards_lie(hand) == before.pop()
+                moved[entry[1]] += where_cards_lie(hand) != after
+            dealt = {seat: Counter(cards) for seat, cards in hand.deal.hands.items()}
+            assert not before and where_cards_lie(hand)[0] == dealt
+    assert {kind for kind in moved if moved[kind]} == {"call", "discard", "swap", "give", "play"}
 
 
 # A whole game

@@ -12,8 +12,8 @@ from euchre_lesson import Card, Game, rules
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.exercises import KINDS, Exercise, Verdict, levels_of, make_exercise
 from euchre_lesson.exercises.grading import graded, numbers_of
-from euchre_lesson.expert.endings import play_out, values_in
-from euchre_lesson.expert.estimates import Estimate
+from euchre_lesson.expert.endings import BEST_PLAY, BY_MAXIMS, Way
+from euchre_lesson.expert.estimates import Estimate, Grade, Unit
 from euchre_lesson.expert.expect import expect, world
 from euchre_lesson.expert.numbers import Numbers, Stopped
 from euchre_lesson.expert.worlds import replay
@@ -46,9 +46,7 @@ def numbers_for(exercise: Exercise) -> Numbers:
 def told(monkeypatch: pytest.MonkeyPatch, means: Mapping[Any, float]) -> None:
     """From now on each option is worth this, the same in every world; 0 if nothing is said of it."""
 
-    def as_told(
-        view: View, samples: int, seed: int, progress: Any, by_maxims: bool, patience: int
-    ) -> dict[Any, Estimate]:
+    def as_told(view: View, samples: int, seed: int, progress: Any, way: Way, patience: int) -> dict[Any, Estimate]:
         progress(samples, samples)
         assert view.decision
         return {option: Estimate((means.get(option, 0.0),) * 2) for option in view.decision.options}
@@ -89,18 +87,19 @@ def test_DD_a_bid_with_twelve_cards_has_numbers() -> None:
     twelve = [exercise for exercise in all_exercises("bid it") if exercise.view and len(exercise.view.cards) == 12]
     assert twelve
     for exercise in twelve:
-        assert numbers_for(exercise).rows()[0].grade == "best"
+        assert numbers_for(exercise).rows()[0].grade == Grade.BEST
 
 
 @pytest.mark.parametrize("kind", JUDGED)
 def test_cards_are_judged_by_best_play_and_all_else_by_the_maxims(kind: str) -> None:
     numbers = numbers_for(make_exercise(kind))
     by_maxims = kind != "play the trick"
-    assert (numbers.by_maxims, numbers.unit) == (by_maxims, "point" if by_maxims else "trick")
+    way = BY_MAXIMS if by_maxims else BEST_PLAY
+    assert (numbers.way, numbers.unit) == (way, Unit.POINT if by_maxims else Unit.TRICK)
     assert ("all choose as the Beginner does" in table_html(numbers)) == by_maxims
     assert ("all play their best, as if" in table_html(numbers)) != by_maxims
     samples = numbers.worlds
-    found = expect(numbers.view, samples, 1, by_maxims=by_maxims)
+    found = expect(numbers.view, samples, 1, way=way)
     assert numbers.work_out() == {option: found[option] for option in numbers.names}
 
 
@@ -123,12 +122,12 @@ def test_each_option_has_a_number_and_a_grade_and_the_best_one_comes_first(kind:
     numbers = numbers_for(make_exercise(kind))
     rows = numbers.rows()
     means = [row.estimate.mean for row in rows]
-    assert means == sorted(means, reverse=True) and rows[0].grade == "best"
+    assert means == sorted(means, reverse=True) and rows[0].grade == Grade.BEST
     assert {row.option for row in rows} == set(numbers.names) and len(rows) > 1
     assert all(len(row.estimate.values) == numbers.worlds for row in rows)
     for row in rows:
-        assert row.grade == numbers.grade(row.option) != ""
-        assert (row.grade == "best") == (means[0] - row.estimate.mean <= 0.1)
+        assert row.grade == numbers.grade(row.option)
+        assert (row.grade == Grade.BEST) == (means[0] - row.estimate.mean <= 0.1)
 
 
 def test_the_numbers_are_worked_out_once_and_are_always_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,14 +152,15 @@ def test_an_illegal_card_has_no_number() -> None:
     exercise = next(e for e in all_exercises("play the trick") if () in e.ends)
     place = exercise.ends.index(())
     numbers, verdict = numbers_for(exercise), exercise.grade(place)
-    assert numbers.grade(exercise.options[place]) == "" and graded(numbers, exercise.options[place], verdict) is verdict
+    assert numbers.grade(exercise.options[place]) is None
+    assert graded(numbers, exercise.options[place], verdict) is verdict
 
 
 def test_a_bid_in_the_second_best_suit_has_no_number() -> None:
     exercise = next(e for e in all_exercises("bid it") if None in e.options)
     suits = [str(choice).split()[-1] for choice in exercise.choices if choice != "Pass"]
     other = str(exercise.choices[exercise.options.index(None)]).split()[-1]
-    assert suits.count(other) == 1 and numbers_for(exercise).grade(None) == ""
+    assert suits.count(other) == 1 and numbers_for(exercise).grade(None) is None
 
 
 def test_all_else_stops_when_nobody_wants_to_know_any_more() -> None:
@@ -236,7 +236,7 @@ def test_the_world_in_which_a_choice_loses_most(kind: str) -> None:
     top, *_, last = numbers.rows()
     wrong = numbers.wrong(last.option)
     losses = [most - value for most, value in zip(top.estimate.values, last.estimate.values, strict=True)]
-    values = values_in(wrong.world, numbers.by_maxims)
+    values = numbers.way.values(wrong.world)
     fitting = [loss for number, loss in enumerate(losses) if world(numbers.view, 1, number).fits_calls]
     assert wrong.world.fits_calls and values[top.option] - values[last.option] == max(fitting) > 0
     assert (wrong.choice, wrong.best) == (last.name, top.name)
@@ -282,7 +282,7 @@ def test_K_A2_what_was_put_away_before_is_not_told_again_where_a_claim_was_not_h
     assert asked(game) == ("S", "play")
     here = replay(view, game.hand.deal, [Card("9C")])
     assert len(here.hand.log) == len(view.log) + 1
-    lines = ending(here, play_out(here, view.cards[0]))
+    lines = ending(here, BEST_PLAY.finish(here, view.cards[0]))
     assert not any("put away" in line for line in lines) and lines[0].startswith("Trick 1: ")
 
 

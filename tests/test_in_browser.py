@@ -193,7 +193,8 @@ def test_a_wrong_card_is_graded_and_it_is_shown_where_it_goes_wrong(thinkers: La
     worst = numbers.rows()[-1]
     widget, place = thinkers.widget(1), exercise.options.index(worst.option)
     choice(widget, place).click()
-    expect(feedback(widget)).to_contain_text(f"✗ No. {exercise.why[place]} By the numbers: {worst.grade}, ")
+    grade = worst.grade.words(numbers.unit)
+    expect(feedback(widget)).to_contain_text(f"✗ No. {exercise.why[place]} By the numbers: {grade}, ")
     press(widget, "Numbers")
     rows = widget.locator(".euchre-numbers tr")
     expect(rows).to_have_count(len(numbers.rows()) + 1)

@@ -13,7 +13,7 @@ import pytest
 
 from euchre_lesson import Card, Game, strategy
 from euchre_lesson.beginner.players import Beginner
-from euchre_lesson.expert.endings import values_in
+from euchre_lesson.expert.endings import ByMaxims
 from euchre_lesson.expert.expect import STEP
 from euchre_lesson.expert.solver import solve
 from euchre_lesson.expert.worlds import World
@@ -220,11 +220,12 @@ def test_a_call_brings_what_beginners_then_make_of_it(question: Question, monkey
     """The same deal with each call, played on by Beginners; the points are those of the side that calls."""
     worlds: list[World] = []
 
-    def note(world: World, by_maxims: bool = False) -> dict[Option, float]:
-        worlds.append(world)
-        return values_in(world, by_maxims)
+    class Noted(ByMaxims):
+        def values(self, world: World) -> dict[Option, float]:
+            worlds.append(world)
+            return super().values(world)
 
-    monkeypatch.setattr(calling, "values_in", note)
+    monkeypatch.setattr(calling, "BY_MAXIMS", Noted())
     told = [value for _, value in rounds(question, 3, range(1))]
     expected = []
     for world in worlds:

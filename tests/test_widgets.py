@@ -19,6 +19,7 @@ from euchre_lesson.beginner.players import Beginner, Careless
 from euchre_lesson.exercises import KINDS, Exercise, levels_of, make_exercise
 from euchre_lesson.exercises.grading import numbers_of
 from euchre_lesson.expert import player as expert
+from euchre_lesson.expert.endings import Way
 from euchre_lesson.expert.estimates import Estimate
 from euchre_lesson.expert.numbers import Numbers
 from euchre_lesson.expert.player import Expert
@@ -335,9 +336,7 @@ def test_next_at_the_end_of_a_level_does_nothing_more() -> None:
 def worth(monkeypatch: pytest.MonkeyPatch, *means: float, gate: Event | None = None) -> None:
     """From now on the options are worth this, in their order; but that is not known before the gate opens."""
 
-    def as_told(
-        view: View, samples: int, seed: int, progress: Any, by_maxims: bool, patience: int
-    ) -> dict[Any, Estimate]:
+    def as_told(view: View, samples: int, seed: int, progress: Any, way: Way, patience: int) -> dict[Any, Estimate]:
         if gate:
             gate.wait(10)
         progress(samples, samples)

@@ -1,18 +1,21 @@
-"""Grading by the numbers: what they have to say to the choices of an exercise."""
+"""Grading by the numbers: what they say about the choices of an exercise."""
 
 from euchre_lesson.exercises.exercise import Exercise, Verdict
-from euchre_lesson.expert.numbers import EFFORT, GOOD, Numbers
+from euchre_lesson.expert.estimates import Grade
+from euchre_lesson.expert.numbers import EFFORT, Numbers
 from euchre_lesson.table.decision import Option
+
+GOOD = (Grade.BEST, Grade.NEARLY_BEST)
 
 
 def numbers_of(exercise: Exercise, seed: int = 0, effort: int = EFFORT) -> Numbers | None:
-    """The numbers of an exercise; None where there is nothing to choose, or it cannot be thought through.
+    """The numbers of an exercise; None where there is nothing to choose, or nothing can be worked out.
 
     >>> from euchre_lesson.card import Card
     >>> from euchre_lesson.exercises import make_exercise
     >>> numbers = numbers_of(make_exercise("play the trick"), effort=100)
-    >>> numbers.grade(Card("A♣")), numbers.grade(Card("9♦"))
-    ('best', 'throws a trick away')
+    >>> numbers.grade(Card("A♣")).name, numbers.grade(Card("9♦")).name
+    ('BEST', 'ONE_LOST')
     """
     if not exercise.view:
         return None
@@ -21,14 +24,14 @@ def numbers_of(exercise: Exercise, seed: int = 0, effort: int = EFFORT) -> Numbe
 
 
 def graded(numbers: Numbers, option: Option, by_maxim: Verdict) -> Verdict:
-    """The verdict of a maxim, and what the numbers have to say to it."""
+    """The verdict of a maxim, and what the numbers say about it."""
     grade = numbers.grade(option)
-    if not grade:
+    if grade is None:
         return by_maxim
     right, words = by_maxim.right, by_maxim.words
     if right and grade not in GOOD:
         return Verdict(True, f"{words} By the maxim right, but here the numbers prefer {numbers.lead(option)}.")
-    as_good = grade == "best" or (grade in GOOD and numbers.may_be_chance(option))
+    as_good = grade == Grade.BEST or (grade in GOOD and numbers.may_be_chance(option))
     if right or not as_good:
-        return Verdict(right, f"{words} By the numbers: {grade}, {numbers.worth(option)}.")
+        return Verdict(right, f"{words} By the numbers: {grade.words(numbers.unit)}, {numbers.worth(option)}.")
     return Verdict(True, f"As good by the numbers: {numbers.worth(option)}. The maxim says otherwise: {words}")

@@ -1,11 +1,13 @@
 """Endings: how a hand ends in a world after each option, and what that is worth.
 
-Two ways to go on from there: all play their best, as if they saw every card; or all choose as the Beginner does.
+There are two ways to go on: all play their best, as if they saw every card, or all choose as the Beginner does.
 """
+
+from dataclasses import dataclass
 
 from euchre_lesson.beginner.counting import cost
 from euchre_lesson.beginner.players import Beginner
-from euchre_lesson.card import Card
+from euchre_lesson.expert.estimates import Unit
 from euchre_lesson.expert.solver import Position, Search, best_plays, solve
 from euchre_lesson.expert.worlds import World
 from euchre_lesson.seats import side_of
@@ -16,49 +18,95 @@ from euchre_lesson.table.view import View
 from euchre_lesson.tricks import Trick, legal_plays
 
 
-def values_in(world: World, by_maxims: bool = False) -> dict[Option, float]:
-    """What each option is worth in this world, if all then play their best: tricks for a card, points for all else.
+@dataclass(frozen=True)
+class ByMaxims:
+    """All choose as the Beginner does, to the end of the hand; every option is worth points.
 
-    By the maxims, it is points for a card too. A card that would be a renege is left out.
+    >>> from euchre_lesson import Game, rules
+    >>> from euchre_lesson.expert.worlds import replay
+    >>> game = Game(rules("knock"), seed=5)
+    >>> world = replay(game.view(game.decision.seat), game.hand.deal, [])
+    >>> BY_MAXIMS.values(world)
+    {'pass': -1, 'order up': 1, 'order up alone': 1}
+    >>> BEST_PLAY.values(world)
+    {'pass': -2, 'order up': 2, 'order up alone': -2}
     """
-    hand, decision = world.hand, world.decision
-    if decision.kind != "play":
+
+    def unit(self, decision: Decision) -> Unit:
+        """The unit in which the options of a decision are counted."""
+        return Unit.POINT
+
+    def values(self, world: World) -> dict[Option, float]:
+        """What each option is worth in this world; a card that would be a renege is left out."""
+        hand, decision = world.hand, world.decision
         options = decision.options
-    elif by_maxims:
-        options = tuple(legal_plays(hand.hands[decision.seat], hand.trick.led, hand.trump))
-    else:
-        return dict(best_plays(*_position(hand, decision)))
-    return {option: _points(world.again(), option, by_maxims) for option in options}
+        if decision.kind == "play":
+            options = tuple(legal_plays(hand.hands[decision.seat], hand.led, hand.trump))
+        return {option: self.points(world, option) for option in options}
+
+    def points(self, world: World, option: Option) -> float:
+        """What comes of this option, in points."""
+        outcome = self.finish(world, option).outcome
+        assert outcome
+        return balance(outcome, world.view)
+
+    def finish(self, world: World, option: Option) -> Hand:
+        """The hand as it ends in this world after this option."""
+        return self.go_on(world, option).hand
+
+    def go_on(self, world: World, option: Option, until: str = "") -> Driver:
+        """A fresh copy of this world, played on after this option until a decision of this kind."""
+        driver = world.again().driver
+        driver.answer(option)
+        while driver.decision and driver.decision.kind != until:
+            driver.answer(self.choose(driver, driver.decision))
+        return driver
+
+    def choose(self, driver: Driver, decision: Decision) -> Option:
+        return Beginner()(driver.view(decision.seat))
 
 
-def _points(world: World, option: Option, by_maxims: bool) -> float:
-    """What comes of this option, in points: until the play all choose as the Beginner, and then go on either way."""
-    driver, hand = world.driver, world.hand
-    driver.answer(option)
-    while driver.decision and (by_maxims or driver.decision.kind != "play"):
-        driver.answer(_as_the_beginner(driver, driver.decision))
-    if driver.decision:
-        for side, many in solve(*_position(hand, driver.decision)).items():
-            hand.tricks += [WonTrick(side[0], Trick())] * many
-    return balance(hand.outcome or world.view.rules.score(hand), world.view)
+@dataclass(frozen=True)
+class BestPlay(ByMaxims):
+    """From the first lead on all play their best, as if they saw every card; a card is worth tricks."""
+
+    def unit(self, decision: Decision) -> Unit:
+        return Unit.TRICK if decision.kind == "play" else Unit.POINT
+
+    def values(self, world: World) -> dict[Option, float]:
+        if world.decision.kind == "play":
+            return dict(best_plays(*_position(world.hand, world.decision)))
+        return super().values(world)
+
+    def points(self, world: World, option: Option) -> float:
+        driver = self.go_on(world, option, until="play")
+        hand = driver.hand
+        if driver.decision:
+            for side, many in solve(*_position(hand, driver.decision)).items():
+                hand.tricks += [WonTrick(side[0], Trick())] * many
+        return balance(hand.outcome or world.view.rules.score(hand), world.view)
+
+    def choose(self, driver: Driver, decision: Decision) -> Option:
+        """For a card, the one that leads to the tricks of exact play, for every side; of several the cheapest."""
+        if decision.kind != "play":
+            return super().choose(driver, decision)
+        search = Search(_position(driver.hand, decision))
+        tricks = search.tricks()
+        best = [card for card in search.plays if search.tricks(card) == tricks]
+        return min(best, key=lambda card: cost(card, driver.hand.trump))
 
 
-def play_out(world: World, option: Option, by_maxims: bool = False) -> Hand:
-    """The hand as it ends in this world after this option, if all play their best, or by the maxims."""
-    driver = world.again().driver
-    driver.answer(option)
-    while driver.decision:
-        as_solved = driver.decision.kind == "play" and not by_maxims
-        choose = _as_solved if as_solved else _as_the_beginner
-        driver.answer(choose(driver, driver.decision))
-    return driver.hand
+Way = ByMaxims | BestPlay
+"""How everybody plays on after an option, to the end of the hand."""
+
+BY_MAXIMS, BEST_PLAY = ByMaxims(), BestPlay()
 
 
 def balance(outcome: Outcome, view: View) -> float:
     """What an outcome is worth to the viewer, in points.
 
-    A game won at once is worth all that was left of the winner's score, to the others as a loss, and never less than
-    the points of the hand (B32, B-A2).
+    A game won at once counts as all the points that the winner had left: a gain for the winner, a loss for the others,
+    and never less than the points of the hand (B32, B-A2).
 
     >>> from euchre_lesson import Game, rules
     >>> view = Game(rules("buck"), seed=1).view("N")
@@ -73,19 +121,6 @@ def balance(outcome: Outcome, view: View) -> float:
         return own
     left = view.scores[outcome.winner]
     return max(own, left) if outcome.winner == mine else min(own, -left)
-
-
-def _as_the_beginner(driver: Driver, decision: Decision) -> Option:
-    return Beginner()(driver.view(decision.seat))
-
-
-def _as_solved(driver: Driver, decision: Decision) -> Card:
-    """The card that leads to the tricks of exact play, for every side; of several ones the cheapest."""
-    hand = driver.hand
-    search = Search(_position(hand, decision))
-    tricks = search.tricks()
-    best = [card for card in search.plays if search.tricks(card) == tricks]
-    return min(best, key=lambda card: cost(card, hand.trump))
 
 
 def _position(hand: Hand, decision: Decision) -> Position:

@@ -1,8 +1,9 @@
-"""Estimates: the worth of an option over many worlds, and how sure that is."""
+"""Estimates: what an option is worth over many worlds, how sure that is, and how good."""
 
 import math
 import statistics
 from dataclasses import dataclass
+from enum import Enum, StrEnum
 
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.speech import number
@@ -10,13 +11,31 @@ from euchre_lesson.table.speech import number
 NORMAL = 1.96
 """How many standard errors a 95 % interval reaches to either side."""
 
-GRADES = (
-    (0.1, "best"),
-    (0.3, "nearly as good"),
-    (0.75, "costs about half a {unit}"),
-    (math.inf, "throws a {unit} away"),
-)
-"""How much less than the best an option is worth, in tricks or points, and what that is called."""
+
+class Unit(StrEnum):
+    """The unit in which options are counted."""
+
+    TRICK = "trick"
+    POINT = "point"
+
+
+class Grade(Enum):
+    """How good an option is: how much it may be worth less than the best, in tricks or points, and what it is called.
+
+    >>> Grade.ONE_LOST.words(Unit.POINT)
+    'throws a point away'
+    """
+
+    BEST = 0.1, "best"
+    NEARLY_BEST = 0.3, "nearly as good"
+    HALF_LOST = 0.75, "costs about half a {unit}"
+    ONE_LOST = math.inf, "throws a {unit} away"
+
+    def __init__(self, limit: float, words: str) -> None:
+        self.limit, self._words = limit, words
+
+    def words(self, unit: Unit) -> str:
+        return self._words.format(unit=unit)
 
 
 @dataclass(frozen=True)
@@ -43,7 +62,7 @@ class Estimate:
 
 
 def is_clearly_better(one: Estimate, other: Estimate) -> bool:
-    """Is one option better than the other, world by world, by more than chance would have it (95 %)?
+    """Is one option better than the other, world by world, by more than chance can explain (95 %)?
 
     >>> ace, king, nine = Estimate((2, 3, 3)), Estimate((1, 2, 2)), Estimate((3, 1, 3))
     >>> is_clearly_better(ace, king), is_clearly_better(ace, nine)
@@ -58,15 +77,12 @@ def best(estimates: dict[Option, Estimate]) -> Option:
     return max(estimates, key=lambda option: estimates[option].mean)
 
 
-def grades(estimates: dict[Option, Estimate], unit: str) -> dict[Option, str]:
-    """How good each option is beside the best, in words.
+def grades(estimates: dict[Option, Estimate]) -> dict[Option, Grade]:
+    """How good each option is compared with the best.
 
-    >>> grades({"9H": Estimate((2, 2)), "AH": Estimate((3, 3))}, "trick")
-    {'9H': 'throws a trick away', 'AH': 'best'}
+    >>> {card: grade.name for card, grade in grades({"9H": Estimate((2, 2)), "AH": Estimate((3, 3))}).items()}
+    {'9H': 'ONE_LOST', 'AH': 'BEST'}
     """
     most = estimates[best(estimates)].mean
     losses = {option: most - estimate.mean for option, estimate in estimates.items()}
-    return {
-        option: next(words for limit, words in GRADES if loss <= limit).format(unit=unit)
-        for option, loss in losses.items()
-    }
+    return {option: next(grade for grade in Grade if loss <= grade.limit) for option, loss in losses.items()}

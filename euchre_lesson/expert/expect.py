@@ -1,11 +1,11 @@
-"""What each option of a choice is worth on average, over many worlds."""
+"""What each option of a decision is worth on average, over many worlds."""
 
 import random
 from collections.abc import Callable
 from concurrent.futures import Executor
 from functools import partial
 
-from euchre_lesson.expert.endings import values_in
+from euchre_lesson.expert.endings import BEST_PLAY, BY_MAXIMS, Way
 from euchre_lesson.expert.estimates import Estimate, best
 from euchre_lesson.expert.worlds import PATIENCE, World, imagine
 from euchre_lesson.table.decision import Option
@@ -13,26 +13,26 @@ from euchre_lesson.table.game import check_seed
 from euchre_lesson.table.view import View
 
 MOST_CARDS = 6
-"""With more cards to play, exact play takes too long; whoever discards or gives away a card may hold one more."""
+"""With more cards to play, best play takes too long; a player about to discard or give a card may hold one more."""
 
 STEP = 10
-"""So many worlds are thought through at a time."""
+"""How many worlds an executor is given at a time."""
 
 
-def can_expect(view: View, by_maxims: bool = False) -> bool:
-    """Is there a choice to be made here that can be thought through, to best play or by the maxims?
+def can_expect(view: View, way: Way = BEST_PLAY) -> bool:
+    """Is there a choice to make, and can it be worked out in this way?
 
     >>> from euchre_lesson import Game, rules
     >>> five, twelve = Game(rules("knock"), seed=1), Game(rules("double_deck"), seed=1)
     >>> can_expect(five.view(five.decision.seat)), can_expect(twelve.view(twelve.decision.seat))
     (True, False)
-    >>> can_expect(twelve.view(twelve.decision.seat), by_maxims=True)
+    >>> can_expect(twelve.view(twelve.decision.seat), BY_MAXIMS)
     True
     """
     decision = view.decision
     if decision is None or decision.kind == "accuse":
         return False
-    return by_maxims or len(view.cards) <= MOST_CARDS + (decision.kind in ("discard", "give"))
+    return way == BY_MAXIMS or len(view.cards) <= MOST_CARDS + (decision.kind in ("discard", "give"))
 
 
 def expect(
@@ -41,20 +41,20 @@ def expect(
     seed: int = 0,
     executor: Executor | None = None,
     progress: Callable[[int, int], None] | None = None,
-    by_maxims: bool = False,
+    way: Way = BEST_PLAY,
     patience: int = PATIENCE,
 ) -> dict[Option, Estimate]:
-    """What each option is worth, on average over so many worlds (samples).
+    """What each option is worth, on average over this many worlds (`samples`).
 
-    Of a card that may be played, it is the tricks that the player's side still wins. Of all else it is the points of
-    the hand: those of the own side less those of the other; where scores count down, the points that come off.
-    Until the play, the others choose as the Beginner does; then all play their best, as if they saw all cards.
-    By the maxims, all choose as the Beginner does to the end of the hand, and a card is worth points as well.
+    A card is worth the tricks that the player's side still wins. Anything else is worth the points of the hand: those
+    of the player's side less those of the other; where scores count down, the points that come off.
+    Until the play all choose as the Beginner does; then all play their best, as if they saw every card. With
+    `way=BY_MAXIMS`, all choose as the Beginner does to the end of the hand, and a card is worth points too.
 
-    With more `patience`, deals are sought longer that fit the calls of the others, and found in more worlds.
-    An executor, of `concurrent.futures` or like it, does the work elsewhere; the answer is the same. `progress` is told
-    how many worlds are done, of how many; if it raises an exception, the work ends with it.
-    Raises ValueError if there is nothing to choose, or the hands are too long, or for fewer than 2 samples.
+    With more `patience`, more worlds fit the others' calls, because more deals are tried for each.
+    An executor, such as those of `concurrent.futures`, does the work elsewhere, with the same result. `progress` is
+    told how many worlds are done, and of how many; an exception raised there ends the work.
+    Raises ValueError if there is nothing to choose, for hands that are too long, or for fewer than 2 samples.
 
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=18)
@@ -64,48 +64,41 @@ def expect(
     order up 0.85 ± 0.57
     order up alone 0.40 ± 0.69
     """
-    if not can_expect(view, by_maxims):
+    if not can_expect(view, way):
         raise ValueError(
             f"{view.seat} cannot think this through: it takes a choice to make, "
-            f"and at most {MOST_CARDS} cards to play, or else by_maxims=True"
+            f"and at most {MOST_CARDS} cards to play, or else way=BY_MAXIMS"
         )
     if type(samples) is not int or samples < 2:
         raise ValueError(f"an average needs a whole number of samples, 2 or more, not {samples!r}")
     step = STEP if executor else 1
     steps = [range(first, min(first + step, samples)) for first in range(0, samples, step)]
-    work = partial(_values_in_worlds, view, check_seed(seed), patience, by_maxims)
+    work = partial(_values_in_worlds, view, check_seed(seed), patience, way)
     values: list[dict[Option, float]] = []
     for some in map(work, steps) if executor is None else executor.map(work, steps):
         values += some
         if progress:
             progress(len(values), samples)
     assert view.decision
-    options = [option for option in view.decision.options if option in values[0]]  # not what would be a renege
+    options = [option for option in view.decision.options if option in values[0]]  # without reneges
     return {option: Estimate(tuple(value[option] for value in values)) for option in options}
 
 
 def world(view: View, seed: int, number: int, patience: int = PATIENCE) -> World:
-    """One of the worlds over which is averaged, by its number from 0."""
+    """One of the worlds that are averaged, by its number from 0."""
     return imagine(view, random.Random(f"{seed} {number}"), patience)
 
 
-def _values_in_worlds(
-    view: View, seed: int, patience: int, by_maxims: bool, numbers: range
-) -> list[dict[Option, float]]:
-    return [values_in(world(view, seed, number, patience), by_maxims) for number in numbers]
-
-
-def unit(view: View, by_maxims: bool = False) -> str:
-    """In what the options are counted."""
-    return "trick" if view.decision and view.decision.kind == "play" and not by_maxims else "point"
+def _values_in_worlds(view: View, seed: int, patience: int, way: Way, numbers: range) -> list[dict[Option, float]]:
+    return [way.values(world(view, seed, number, patience)) for number in numbers]
 
 
 def goes_wrong(
     view: View, option: Option, estimates: dict[Option, Estimate], seed: int = 0, patience: int = PATIENCE
 ) -> World:
-    """The world in which this option loses most beside the one that is best on average.
+    """The world in which this option loses most compared with the one that is best on average.
 
-    A world that does not fit what was called is taken only if there is no other.
+    A world that does not fit the others' calls is taken only if none does.
     """
     pairs = zip(estimates[best(estimates)].values, estimates[option].values, strict=True)
     losses = [most - value for most, value in pairs]

@@ -1,4 +1,4 @@
-"""Filling hands at random with unseen cards, where some players are known to be void of a suit."""
+"""Filling hands at random with unseen cards, where some players are known to be void in a suit."""
 
 import random
 from functools import lru_cache
@@ -7,11 +7,11 @@ from euchre_lesson.bowers import effective_suit
 from euchre_lesson.card import Card, Suit, Trump
 
 SUITS = (*Suit, None)
-"""The suits that cards can have; a joker has none where there is no trump."""
+"""The suits of the cards; a joker has none when nothing is trump."""
 
 
 class Impossible(Exception):  # noqa: N818 - the name says what it is
-    """The cards cannot lie like this: somebody could not have done what was done."""
+    """No such deal is possible: somebody could not have played as they did."""
 
 
 def fill(
@@ -22,9 +22,10 @@ def fill(
     trump: Trump | None,
     rng: random.Random,
 ) -> None:
-    """Deal unseen cards to these places, a seat for each card, so that no void is hurt and all ways are equally likely.
+    """Deal unseen cards to these places, a seat for each card: every void is respected, all deals are equally likely.
 
-    Who has most voids comes first. Each card is drawn by how many ways it leaves to fill the other places.
+    The seats with the most voids are filled first. A card is the likelier, the more ways it leaves to fill the rest.
+    Raises Impossible if the voids leave no way.
     """
     rng.shuffle(unseen)
     places.sort(key=lambda seat: -len(voids[seat]))
@@ -48,9 +49,9 @@ def _one_less(suits: list[Suit | None], drawn: Suit | None) -> tuple[int, ...]:
 
 @lru_cache(100_000)
 def ways(many: tuple[int, ...], places: tuple[frozenset[Suit | None], ...]) -> int:
-    """In how many ways the places can be filled: `many` cards of each suit, and the suits that a place cannot take.
+    """How many ways there are to fill the places with `many` cards of each suit; each place has suits it cannot take.
 
-    Places that take any card come last, and do not count: however the others are filled, they are so in as many ways.
+    Places that take any card come last and are not counted: they make every total larger by the same factor.
 
     >>> no_club, no_heart = frozenset({Suit.CLUBS}), frozenset({Suit.HEARTS})
     >>> ways((2, 0, 1, 0, 0), (no_club, no_heart)), ways((2, 0, 1, 0, 0), (no_club, no_club))

@@ -1,4 +1,4 @@
-"""The numbers of a moment: what its options are worth on average, how good each is, and where one goes wrong."""
+"""The numbers of a moment: what each option is worth on average, how good that is, and where it goes wrong."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -6,34 +6,33 @@ from typing import Self
 
 from euchre_lesson.card import Card
 from euchre_lesson.expert import player
-from euchre_lesson.expert.endings import play_out
-from euchre_lesson.expert.estimates import Estimate, best, grades, is_clearly_better
-from euchre_lesson.expert.expect import can_expect, expect, goes_wrong, unit
+from euchre_lesson.expert.endings import Way
+from euchre_lesson.expert.estimates import Estimate, Grade, Unit, best, grades, is_clearly_better
+from euchre_lesson.expert.expect import can_expect, expect, goes_wrong
 from euchre_lesson.expert.worlds import PATIENCE, World
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.speech import number, said
 from euchre_lesson.table.view import View
 
-GOOD = ("best", "nearly as good")
 DOUBT = ", which may be chance"
 
 EFFORT = 2400
-"""What the numbers of an exercise may cost: six times as much as a choice of the Expert, for they can wait."""
+"""What the numbers of an exercise may cost: six times a choice of the Expert, since nobody waits for them."""
 
 
 class Stopped(Exception):  # noqa: N818 - the name says what happened
-    """Nobody wants to know the numbers any more."""
+    """Nobody wants the numbers any more."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """An option, what it is called, what it is worth, how good that is, and whether that may be chance."""
+    """An option, its name, what it is worth, how good that is, and whether that may be chance."""
 
     option: Option
     name: str
     estimate: Estimate
-    grade: str
+    grade: Grade
     may_be_chance: bool
 
 
@@ -54,7 +53,7 @@ class Numbers:
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=18)
     >>> numbers = Numbers.at(game.view(game.decision.seat))
-    >>> numbers.grade("pass"), numbers.unit
+    >>> numbers.grade("pass").words(numbers.unit), str(numbers.unit)
     ('best', 'point')
     """
 
@@ -67,7 +66,7 @@ class Numbers:
 
     @classmethod
     def at(cls, view: View) -> Self | None:
-        """The numbers of all options at a moment of a game, as the Expert reckons them; None as above."""
+        """The numbers of all options at a moment of a game, as the Expert works them out; None as for `named`."""
         decision, deals = view.decision, view.dealer == view.seat
         if not decision:
             return None
@@ -81,9 +80,10 @@ class Numbers:
     def named(
         cls, view: View, names: Mapping[Option, str], seed: int, effort: int, patience: int = PATIENCE
     ) -> Self | None:
+        """The numbers of the options that have a name; None if there is no choice, or it would take too long."""
         offered = view.decision.options if view.decision else ()
         names = {option: name for option, name in names.items() if option in offered}
-        can_tell = len(names) > 1 and can_expect(view, player.goes_by_maxims(view))
+        can_tell = len(names) > 1 and can_expect(view, player.way_for(view))
         return cls(view, names, seed, effort, patience) if can_tell else None
 
     @property
@@ -91,21 +91,22 @@ class Numbers:
         return bool(self._estimates)
 
     @property
-    def by_maxims(self) -> bool:
-        """Do all go on by the maxims in the worlds, as the Expert lets them? Else they play their best."""
-        return player.goes_by_maxims(self.view)
+    def way(self) -> Way:
+        """How everybody plays on in the worlds."""
+        return player.way_for(self.view)
 
     @property
-    def unit(self) -> str:
-        return unit(self.view, self.by_maxims)
+    def unit(self) -> Unit:
+        assert self.view.decision
+        return self.way.unit(self.view.decision)
 
     @property
     def worlds(self) -> int:
-        """Over how many worlds is averaged."""
+        """How many worlds the average is taken over."""
         return player.worlds_for(self.view, self.effort)
 
     def work_out(self, pause: Callable[[], None] = lambda: None) -> dict[Option, Estimate]:
-        """What each option is worth, with pauses in between. Raises Stopped if that is not wanted any more."""
+        """What each option is worth, with pauses in between. Raises Stopped after `stop`."""
 
         def go_on(done: int, of: int) -> None:
             pause()
@@ -113,50 +114,47 @@ class Numbers:
                 raise Stopped
 
         if not self._estimates:
-            found = expect(
-                self.view, self.worlds, self.seed, progress=go_on, by_maxims=self.by_maxims, patience=self.patience
-            )
+            found = expect(self.view, self.worlds, self.seed, progress=go_on, way=self.way, patience=self.patience)
             self._estimates = {option: found[option] for option in self.names if option in found}
         return self._estimates
 
     def stop(self) -> None:
-        """Let whoever works them out leave off."""
+        """Stop working them out."""
         self._is_stopped = True
 
-    def grade(self, option: Option) -> str:
-        """How good an option is, in words; "" for one without a number."""
-        return grades(self.work_out(), self.unit).get(option, "")
+    def grade(self, option: Option) -> Grade | None:
+        """How good an option is; None for one without a number."""
+        return grades(self.work_out()).get(option)
 
     def rows(self) -> list[Row]:
         """All options, the best one first."""
-        rows = [
-            Row(option, self.names[option], estimate, self.grade(option), self.may_be_chance(option))
-            for option, estimate in self.work_out().items()
-        ]
+        found = self.work_out()
+        graded = grades(found)
+        rows = [Row(each, self.names[each], found[each], graded[each], self.may_be_chance(each)) for each in found]
         return sorted(rows, key=lambda row: -row.estimate.mean)
 
     def worth(self, option: Option) -> str:
-        """What an option is worth, beside the best one if that is worth more."""
-        top, own = self.rows()[0], number(f"{self.work_out()[option].mean:.2f}")
-        most = number(f"{top.estimate.mean:.2f}")
+        """What an option is worth, and the best one if that is worth more."""
+        top = self.rows()[0]
+        own, most = (number(f"{each.mean:.2f}") for each in (self.work_out()[option], top.estimate))
         beside = f" beside {most} for {top.name}{DOUBT * self.may_be_chance(option)}" if own != most else ""
         return f"{own} {self.unit}s{beside}"
 
     def lead(self, option: Option) -> str:
-        """By how much the best option is ahead of this one."""
+        """How much more the best option is worth."""
         top = self.rows()[0]
         more = number(f"{top.estimate.mean - self.work_out()[option].mean:.2f}")
         return f"{top.name}: {more} {self.unit}s more{DOUBT * self.may_be_chance(option)}"
 
     def may_be_chance(self, option: Option) -> bool:
-        """May the best option be ahead of this one by the chance of the worlds alone?"""
+        """May this option be worse than the best one only by the chance of the worlds?"""
         found = self.work_out()
-        return self.grade(option) != "best" and not is_clearly_better(found[best(found)], found[option])
+        return self.grade(option) != Grade.BEST and not is_clearly_better(found[best(found)], found[option])
 
     def wrong(self, option: Option) -> Wrong:
-        """Where this option loses most beside the one that is best on average."""
+        """Where this option loses most compared with the one that is best on average."""
         estimates = self.work_out()
         top = best(estimates)
         world = goes_wrong(self.view, option, estimates, self.seed, self.patience)
-        ends = (play_out(world, each, self.by_maxims) for each in (option, top))
+        ends = (self.way.finish(world, each) for each in (option, top))
         return Wrong(world, self.names[option], self.names[top], *ends)

@@ -1,8 +1,9 @@
-"""A player who thinks many worlds through, and tells the figures."""
+"""A player who looks at many possible deals and quotes the figures."""
 
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.card import Card
+from euchre_lesson.expert.endings import BEST_PLAY, BY_MAXIMS, Way
 from euchre_lesson.expert.estimates import Estimate, best, is_clearly_better
 from euchre_lesson.expert.expect import can_expect, expect
 from euchre_lesson.table.decision import Option
@@ -10,38 +11,38 @@ from euchre_lesson.table.speech import said
 from euchre_lesson.table.view import View
 
 EFFORT = 400
-"""What one choice may cost, so that it takes about a second."""
+"""What one choice may cost; this much takes about a second."""
 
 FEWEST_WORLDS, MOST_WORLDS = 5, 100
 PATIENCE = 6
-"""So often a world is dealt anew if a call does not fit it: little, for the others wait."""
+"""How many deals to try for a world that fits the calls: few, since the other players are waiting."""
 
 TOLD = 3
-"""So many options are told with their figures."""
-
+"""How many options are quoted with their figures."""
 
 MOST_SOLVED, MOST_SOLVED_IN_A_MELEE = 5, 3
-"""With so many cards in hand the Expert still looks for best play; and where three or more play for themselves."""
+"""How many cards in hand the Expert still solves for best play; and where three or more play for themselves."""
 
 
-def goes_by_maxims(view: View) -> bool:
-    """Does the Expert let all go on by the maxims in its worlds? Where it does not, all play their best.
+def way_for(view: View) -> Way:
+    """How everybody plays on in the worlds of the Expert.
 
-    It does before the play: best play lets the others see all cards, and nobody at the table does. And it does for
-    the first tricks, where best play takes too long.
+    Before the play, by the maxims: in best play the others see every card, which nobody at the table does. In the
+    first tricks too, where best play takes too long.
 
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=1)
-    >>> goes_by_maxims(game.view(game.decision.seat))
+    >>> way_for(game.view(game.decision.seat)) == BY_MAXIMS
     True
     """
     is_melee = len(view.rules.sides) - len(view.sitting_out) > 2
     most = MOST_SOLVED_IN_A_MELEE if is_melee else MOST_SOLVED
-    return not view.decision or view.decision.kind != "play" or len(view.cards) > most
+    is_solved = view.decision and view.decision.kind == "play" and len(view.cards) <= most
+    return BEST_PLAY if is_solved else BY_MAXIMS
 
 
 def worlds_for(view: View, effort: int = EFFORT) -> int:
-    """How many worlds can be thought through with this effort: the more options and cards, the fewer.
+    """How many worlds this effort is enough for: the more options and cards, the fewer.
 
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=1)
@@ -49,12 +50,12 @@ def worlds_for(view: View, effort: int = EFFORT) -> int:
     80
     """
     assert view.decision
-    each = len(view.decision.options) * (len(view.cards) / 3 if goes_by_maxims(view) else 1)
+    each = len(view.decision.options) * (len(view.cards) / 3 if way_for(view) == BY_MAXIMS else 1)
     return min(MOST_WORLDS, max(FEWEST_WORLDS, int(effort / each)))
 
 
 class Expert(Beginner):
-    """Chooses what is worth most on average over many worlds, if that is clearly better than what the Beginner does.
+    """Chooses what is worth most on average over many worlds, if that is clearly better than the Beginner's choice.
 
     `effort` is the budget of a choice (400: about a second). The same seed and view always give the same choice.
 
@@ -68,12 +69,12 @@ class Expert(Beginner):
         self.effort, self.seed = effort, seed
 
     def expect(self, view: View) -> dict[Option, Estimate]:
-        """The value of each option; nothing where there is nothing to choose, or it cannot be told."""
+        """What each option is worth; empty where there is nothing to choose, or nothing can be worked out."""
         assert view.decision
-        by_maxims = goes_by_maxims(view)
-        if not can_expect(view, by_maxims) or len(view.decision.options) == 1:
+        way = way_for(view)
+        if not can_expect(view, way) or len(view.decision.options) == 1:
             return {}
-        return expect(view, worlds_for(view, self.effort), self.seed, by_maxims=by_maxims, patience=PATIENCE)
+        return expect(view, worlds_for(view, self.effort), self.seed, way=way, patience=PATIENCE)
 
     def advise(self, view: View) -> Advice:
         maxim = super().advise(view)
@@ -94,7 +95,7 @@ def tell(view: View, estimates: dict[Option, Estimate], choice: Option) -> str:
     """The figures of the best options and of the choice, in two sentences."""
     ranked = sorted(estimates, key=lambda option: -estimates[option].mean)
     figures = [f"{name(option, view)}: {estimates[option]}" for option in ranked if option in (*ranked[:TOLD], choice)]
-    how = "points to expect by the maxims" if goes_by_maxims(view) else "tricks to expect in best play"
+    how = "points to expect by the maxims" if way_for(view) == BY_MAXIMS else "tricks to expect in best play"
     return f"The {how}, over {len(estimates[choice].values)} worlds. {'; '.join(figures)}."
 
 

@@ -1,4 +1,4 @@
-"""Worlds: the hidden cards as they might lie, for all that a player knows."""
+"""Worlds: possible deals of the hidden cards, as far as a player can tell."""
 
 import random
 from collections import Counter
@@ -16,20 +16,21 @@ from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.view import View
 
 PATIENCE = 100
-"""So often the cards are dealt anew if a call does not fit them, before any hands will do."""
+"""How many deals to try for one that fits the calls, before taking any that is possible."""
 
 BELIEVING_TRIES, TRIES = 300, 2000
-"""So often the cards are dealt anew if a void does not fit, where somebody may have reneged; and if anything else."""
+"""How many deals to try in which nobody reneged, where somebody may have; and how many in all."""
 
 SPOKEN = ("call", "bid", "trump", "alone", "stay")
-"""The choices by which the hands of the others are judged."""
+"""The choices that tell something about a player's hand."""
 
 
 @dataclass
 class World:
-    """A hand as it might be, at the moment of a view: its driver waits there for the answer to the decision.
+    """A possible hand at the moment of a view: its driver waits for the answer to the decision.
 
-    `fits_calls` says that the Beginner would have called as the others did.
+    `hidden` are the cards that others put away or gave unseen. `fits_calls` says that the Beginner would have called
+    as the others did.
     """
 
     view: View
@@ -53,12 +54,12 @@ class World:
 
 
 def imagine(view: View, rng: random.Random, patience: int = PATIENCE) -> World:
-    """A world that fits all the viewer knows: own cards, cards played, suits the others ran out of, what was called.
+    """A random world that fits all the viewer knows: their cards, the cards played, the others' voids and calls.
 
-    A call fits if the Beginner would have made it with that hand; if no such hand is found soon, any hand will do.
-    Without regard to the calls, all ways in which the cards can lie are equally likely. Voids are believed, unless that
-    shows that somebody reneged; and whoever takes the upcard is thought to keep it, if not void of its suit.
-    Raises ValueError for a view without a decision, or if the cards cannot lie so.
+    A call fits if the Beginner would have made it with that hand; if no such deal is found soon, any possible deal
+    will do. Apart from the calls, all possible deals are equally likely. A void is believed unless it proves a renege.
+    Whoever took the upcard is thought to have kept it, unless void in its suit.
+    Raises ValueError for a view without a decision, or if no deal fits it.
 
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=1)
@@ -79,9 +80,9 @@ def imagine(view: View, rng: random.Random, patience: int = PATIENCE) -> World:
 
 
 def replay(view: View, deal: Deal, hidden: list[Card], strict: bool = False) -> World:
-    """The world that comes of a deal, and of the cards that were put away or given unseen, in order.
+    """The world that a deal leads to, with the cards that were put away or given unseen, in order.
 
-    Raises Impossible if this does not lead to the view, or, if strict, if the others would have called otherwise.
+    Raises Impossible if it does not lead to the view or, if `strict`, if the Beginner would have called differently.
     """
     driver, unseen = Driver(view.rules, deal, view.scores), iter(hidden)
     for seat, kind, seen in view.log:
@@ -98,7 +99,7 @@ def replay(view: View, deal: Deal, hidden: list[Card], strict: bool = False) -> 
 
 
 def _asked(driver: Driver, seat: str, kind: str) -> Decision:
-    """The next question. Raises Impossible if it is not of this kind, or to another seat.
+    """The next question. Raises Impossible if it is of another kind, or to another seat.
 
     Silent claims are skipped: nobody hears a player decline a new deal.
     """
@@ -111,92 +112,81 @@ def _asked(driver: Driver, seat: str, kind: str) -> Decision:
 
 
 def _deal_unseen(view: View, rng: random.Random, believed: bool = True) -> tuple[Deal, list[Card]]:
-    """The hands as they might have been dealt, and the cards that others put away or gave unseen.
+    """A deal that may have led to this view, and the cards that others put away or gave unseen, in order.
 
-    The unseen cards are dealt to the hands as they are now, and then all choices are taken back, the last one first.
+    The unseen cards are dealt to the hands as they are now; then all choices are taken back, the last one first.
     """
-    hands, kitty = _hands_now(view, rng, believed)
-    taken = view.upcard if view.decision and view.decision.kind == "discard" else None
-    hidden: list[Card] = []
-    gifts = Counter(seat for seat, kind, _ in view.log if kind == "give")
-    for seat, kind, option in reversed([*view.log, *([(view.seat, "take", taken)] if taken else [])]):
-        card = option
-        match kind:
-            case "take":
-                hands[seat].remove(card)
-            case "play":
-                hands[seat].append(card)
-            case "give":
-                taker = hands[partner_of(seat)]
-                if card is None:
-                    candidates = [held for held in taker if held not in hidden]
-                    card = rng.choice(_last_gifts(view, seat, gifts[seat], candidates, hands[seat]))
-                gifts[seat] -= 1
-                taker.remove(card)
-                hands[seat].append(card)
-            case "discard" | "swap" if option != "keep":
-                if card is None:
-                    kept = view.upcard is None or view.upcard in hands[seat]
-                    card = kitty.pop() if kept else view.upcard
-                hands[seat].append(card)
-                if view.upcard:
-                    hands[seat].remove(view.upcard)
+    hand, log, hidden = _hand_now(view, rng, believed), list(view.log), list[Card]()
+    while log:
+        seat, kind, option = log.pop()
         if option is None:
-            hidden.insert(0, card)
-    return Deal(view.dealer, hands, view.upcard), hidden
+            number = 1 + sum(entry[:2] == (seat, kind) for entry in log)
+            option = rng.choice(_gifts(view, hand, seat, number, hidden)) if kind == "give" else _put_away(hand, seat)
+            hidden.insert(0, option)
+        hand.take_back((seat, kind, option))
+    return Deal(view.dealer, hand.hands, view.upcard), hidden
 
 
-def _last_gifts(view: View, giver: str, many: int, candidates: list[Card], kept: list[Card]) -> list[Card]:
-    """The cards that may have been the last of so many gifts. An asker gives any.
+def _put_away(hand: Hand, seat: str) -> Card:
+    """What this seat put away: a card out of play, or the upcard itself if it did not stay in the hand."""
+    return hand.kitty[-1] if hand.upcard is None or hand.upcard in hand.hands[seat] else hand.upcard
 
-    The partner gives the best trump each time, and keeps only lower ones; another card only when no trump is left.
-    Raises Impossible if there is no such card.
+
+def _gifts(view: View, hand: Hand, giver: str, number: int, later: list[Card]) -> list[Card]:
+    """The cards that may have been this giver's first gift, or second, or so on; `later` were given after it.
+
+    An asker gives any card. The partner gives the best trump each time, so keeps only lower ones; another card only
+    when no trump is left. Raises Impossible if there is no such card.
     """
+    candidates = [card for card in hand.hands[partner_of(giver)] if card not in later]
     order = trump_order(view.trump, joker=True) if view.trump and giver != view.maker else ()
-    trumps = sorted((card for card in candidates if card in order), key=order.index)
-    highest_kept = min((order.index(card) for card in kept if card in order), default=len(order))
-    plain = [card for card in candidates if card not in order]
-    last = trumps[many - 1 :]
-    options = [card for card in last if order.index(card) <= highest_kept] or last or plain
-    if not options:
+    trumps = sorted((card for card in candidates if card in order), key=order.index)[number - 1 :]
+    highest_kept = min((order.index(card) for card in hand.hands[giver] if card in order), default=len(order))
+    higher = [card for card in trumps if order.index(card) <= highest_kept]
+    gifts = higher or trumps or [card for card in candidates if card not in order]
+    if not gifts:
         raise Impossible
-    return options
+    return gifts
 
 
-def _hands_now(view: View, rng: random.Random, believed: bool) -> tuple[dict[str, list[Card]], list[Card]]:
-    """The cards that each player may hold now, and those that may be out of play."""
+def _hand_now(view: View, rng: random.Random, believed: bool) -> Hand:
+    """The hand as it may stand now: known cards in their places, and the unseen ones at random in all others."""
     hands: dict[str, list[Card]] = {seat: [] for seat in view.rules.seats}
-    hands[view.seat] = list(view.cards)
-    many = {seat: len(hand) for seat, hand in view.rules.deal(view.rules.pack(), view.dealer).hands.items()}
-    known, taker = list(view.cards), None
+    hands[view.seat] += view.cards
+    known, played, taker = list(view.cards), [], None
+    size = dict.fromkeys(view.rules.seats, view.rules.hand_size)
     for seat, kind, option in view.log:
-        if kind == "play" or (kind == "discard" and not view.upcard):
-            many[seat] -= 1
+        if kind == "play":
+            played.append(option)
+        elif seat == view.seat and isinstance(option, Card):
+            known.append(option)
+        if kind in ("play", "give"):
+            size[seat] -= 1
         if kind == "give":
-            many[seat], many[partner_of(seat)] = many[seat] - 1, many[partner_of(seat)] + 1
+            size[partner_of(seat)] += 1
             if seat == view.seat:
                 hands[partner_of(seat)].append(option)
-        if kind in ("discard", "swap") and option != "keep":
+        elif kind in ("discard", "swap") and option != "keep":
             taker = seat
-        if kind == "play" or (seat == view.seat and isinstance(option, Card)):
-            known.append(option)
     voids = {seat: _voids(view, seat) if believed else frozenset() for seat in hands if seat != view.seat}
-    if view.upcard and view.upcard not in known:
+    if view.upcard and view.upcard not in [*known, *played]:
         known.append(view.upcard)
-        if taker in voids and many[taker] and effective_suit(view.upcard, view.trump) not in voids[taker]:
+        if taker in voids and size[taker] and effective_suit(view.upcard, view.trump) not in voids[taker]:
             hands[taker].append(view.upcard)
     unseen = Counter(view.rules.pack())
-    unseen.subtract(known)
+    unseen.subtract([*known, *played])
     if min(unseen.values()) < 0:
         raise Impossible
-    places = {seat: many[seat] - len(hands[seat]) for seat in voids}
-    rest = list(unseen.elements())
-    fill(hands, rest, [seat for seat in places for _ in range(places[seat])], voids, view.trump, rng)
-    return hands, rest
+    hand = Hand(Deal(view.dealer, hands, view.upcard), known, view.rules.seats, view.rules.sides)
+    hand.tricks, hand.plays = list(view.tricks), list(view.trick)
+    rest, places = list(unseen.elements()), [seat for seat in voids for _ in range(size[seat] - len(hands[seat]))]
+    fill(hand.hands, rest, places, voids, view.trump, rng)
+    hand.kitty += rest
+    return hand
 
 
 def _voids(view: View, seat: str) -> frozenset[Suit | None]:
-    """The suits that this player did not follow, and so is thought not to hold."""
+    """The suits in which this player is thought to be void, having failed to follow them."""
     tricks = view.all_tricks
     led = (tricks[place].cards[0] for place in threw_off(tricks, view.trump, seat))
     return frozenset(effective_suit(card, view.trump) for card in led)

@@ -4,6 +4,8 @@ from html import escape
 
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.card import Card
+from euchre_lesson.expert.endings import BY_MAXIMS
+from euchre_lesson.expert.estimates import Grade, Unit
 from euchre_lesson.expert.numbers import DOUBT, Numbers, Row, Wrong
 from euchre_lesson.expert.worlds import World
 from euchre_lesson.screen.before_the_play import how_trump_was_made
@@ -16,8 +18,8 @@ from euchre_lesson.table.view import View
 
 
 def table_html(numbers: Numbers, chosen: Option = None) -> str:
-    """Each option with what it is worth and how good that is, the best one first; the chosen one is named so."""
-    rows = "".join(_row_html(row, is_chosen=row.option == chosen) for row in numbers.rows())
+    """Each option, what it is worth and how good that is, the best one first; the learner's choice is marked."""
+    rows = "".join(_row_html(row, numbers.unit, is_chosen=row.option == chosen) for row in numbers.rows())
     return (
         '<div class="euchre-words euchre-drawer" role="alert"><table class="euchre-numbers">'
         f"<caption>{_caption(numbers)}</caption>"
@@ -26,18 +28,18 @@ def table_html(numbers: Numbers, chosen: Option = None) -> str:
     )
 
 
-def _row_html(row: Row, is_chosen: bool) -> str:
-    best = " class=euchre-best" * (row.grade == "best")
+def _row_html(row: Row, unit: Unit, is_chosen: bool) -> str:
+    best = " class=euchre-best" * (row.grade == Grade.BEST)
     yours = " <small>your choice</small>" * is_chosen
-    grade = f"{row.grade}{DOUBT * row.may_be_chance}"
+    grade = f"{row.grade.words(unit)}{DOUBT * row.may_be_chance}"
     name = f'<th scope="row">{_spoken(row.option, row.name)}{yours}</th>'
     return f"<tr{best}>{name}<td>{row.estimate}</td><td>{grade}</td></tr>"
 
 
 def _caption(numbers: Numbers) -> str:
-    """What is counted, and over what."""
+    """What is counted, and how."""
     view = numbers.view
-    if numbers.unit == "trick":
+    if numbers.unit == Unit.TRICK:
         what = f"The tricks that {'your side' if view.partner else 'you'} still win{'s' if view.partner else ''}"
     elif view.rules.counts_down:
         what = "The points that come off your score"
@@ -45,12 +47,12 @@ def _caption(numbers: Numbers) -> str:
         what = "Your side's points of this hand, less the other side's"
     then = (
         "From here on all choose as the Beginner does, and see only their own cards."
-        if numbers.by_maxims
+        if numbers.way == BY_MAXIMS
         else "From here on all play their best, as if they saw every card."
     )
     if view.decision and view.decision.kind == "bid":
         then += " The highest bidder names the suit that counts most."
-    if numbers.by_maxims and view.rules.counts_down:
+    if numbers.way == BY_MAXIMS and view.rules.counts_down:
         then += " A game won at once counts as all the points that its winner had left: for you, or against you."
     return (
         f"{what}: the average over {numbers.worlds} worlds, ± what chance may add or take away. "
@@ -59,14 +61,14 @@ def _caption(numbers: Numbers) -> str:
 
 
 def _spoken(option: Option, words: str) -> str:
-    """An option in a few signs for the eye, and a card by its full name for the ear."""
+    """An option by its short name; a card also by its full name, for screen readers."""
     if not isinstance(option, Card):
         return escape(words)
     return f'<span aria-hidden="true">{words}</span><span class="euchre-unseen">{option.name}</span>'
 
 
 def wrong_html(wrong: Wrong) -> str:
-    """The four hands of a world, and how the hand ends there after a choice and after the best one."""
+    """The hands of a world, and how the hand ends there after a choice and after the best one."""
     world = wrong.world
     fits = "what you see and what was said" if world.fits_calls else "what you see"
     hands = "".join(
@@ -95,7 +97,7 @@ def _hand_html(seat: str, hand: list[Card]) -> str:
 
 
 def ending(world: World, hand: Hand) -> list[str]:
-    """How a hand ends, line by line: how trump was made, if that was still open, the tricks, and what came of it."""
+    """How a hand ends, line by line: how trump was made, if that was still open, the tricks, and the result."""
     view, before, playing = world.view, len(world.hand.tricks), world.decision.kind == "play"
     lines = []
     if not playing and hand.is_settled:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import accumulate
 
 from euchre_lesson.beginner.players import Beginner, Careless
+from euchre_lesson.expert.endings import BY_MAXIMS
 from euchre_lesson.expert.expect import can_expect
 from euchre_lesson.expert.player import Expert
 from euchre_lesson.screen.table_talk import reason
@@ -101,7 +102,7 @@ class Sitting:
             if decision.seat == YOU or (self.is_trick_new and decision.kind != "accuse"):
                 break
             view = self.game.view(decision.seat)
-            if isinstance(self.player, Expert) and can_expect(view, by_maxims=True) and len(decision.options) > 1:
+            if isinstance(self.player, Expert) and can_expect(view, BY_MAXIMS) and len(decision.options) > 1:
                 self._on_thinking(decision)
             advice = self.player.advise(view)
             why = reason(decision.seat, decision.kind, advice, self.hand)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from euchre_lesson.beginner.counting import hand_count
 from euchre_lesson.bowers import is_trump, trump_order
 from euchre_lesson.card import SPADES, Card, pack
-from euchre_lesson.expert.endings import values_in
+from euchre_lesson.expert.endings import BY_MAXIMS
 from euchre_lesson.expert.worlds import World, replay
 from euchre_lesson.seats import SEATS
 from euchre_lesson.strategy.dealing import BEGINNER, DEALER, DEALERS_LEFT, DEALERS_PARTNER, KNOCK, deal_around
@@ -37,7 +37,7 @@ def order_it_up(rng: random.Random) -> Round:
     for place, seat in PLACES.items():
         for many in range(5):
             world = next(all_before_pass(seat, deals_with_trumps(rng, seat, many)))
-            values = values_in(world, by_maxims=True)
+            values = BY_MAXIMS.values(world)
             for call in order_it_up.lines:
                 yield (place, call, str(many)), values[call]
 
@@ -54,7 +54,7 @@ def order_it_up(rng: random.Random) -> Round:
 def play_alone(rng: random.Random) -> Round:
     """For each count a deal in which three players pass, and the dealer's hand counts so much."""
     for count in COUNTS:
-        values = values_in(next(all_before_pass(DEALER, deals_that_count(rng, count))), by_maxims=True)
+        values = BY_MAXIMS.values(next(all_before_pass(DEALER, deals_that_count(rng, count))))
         for call in play_alone.lines:
             yield ("", call, count), values[call]
 
@@ -72,7 +72,7 @@ def order_up_a_bower(rng: random.Random) -> Round:
     """For each upcard a deal in which the dealer's left holds three trumps, but not the right bower."""
     for rank, upcard in UPCARDS.items():
         deals = deals_with_trumps(rng, DEALERS_LEFT, 3, [upcard], without=[RIGHT_BOWER])
-        values = values_in(next(all_before_pass(DEALERS_LEFT, deals)), by_maxims=True)
+        values = BY_MAXIMS.values(next(all_before_pass(DEALERS_LEFT, deals)))
         for call in order_up_a_bower.lines:
             yield ("", call, rank), values[call]
 

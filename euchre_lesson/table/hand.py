@@ -126,6 +126,33 @@ class Hand:
         self.plays = []
         return winner
 
+    def take_back(self, entry: Entry) -> None:
+        """Put the cards of a choice back where they were, the last choice first; calls and bids stand.
+
+        >>> from euchre_lesson import Game, rules
+        >>> game = Game(rules("knock"), seed=1)
+        >>> game.play_hand()
+        >>> for entry in reversed(game.hand.log):
+        ...     game.hand.take_back(entry)
+        >>> set(game.hand.hands["N"]) == set(game.hand.deal.hands["N"]), game.hand.tricks
+        (True, [])
+        """
+        seat, kind, option = entry
+        if kind == "play":
+            self.plays = self.plays or list(self.tricks.pop().trick)
+            self.plays.pop()
+            self.hands[seat].append(option)
+        elif kind == "give":
+            self.give(partner_of(seat), seat, option)
+        elif kind in ("discard", "swap") and option != "keep":
+            self.kitty.remove(option)
+            self.hands[seat].append(option)
+            self.discarded = self.discarded_by = None
+        taker = self.dealer if kind == "call" else seat
+        if kind in ("call", "swap") and self.upcard in self.hands[taker]:
+            self.hands[taker].remove(self.upcard)
+            self.kitty.append(self.upcard)
+
     def __repr__(self) -> str:
         hands = "; ".join(f"{seat} {listing(hand)}" for seat, hand in self.hands.items() if hand)
         trump = "not named" if self.trump is None else self.trump

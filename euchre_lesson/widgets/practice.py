@@ -10,6 +10,7 @@ from euchre_lesson.course.memory import memory
 from euchre_lesson.course.stars import stars, stars_earned
 from euchre_lesson.exercises import Verdict, levels_of, make_exercise
 from euchre_lesson.exercises.grading import graded, numbers_of
+from euchre_lesson.expert.estimates import Grade
 from euchre_lesson.expert.numbers import EFFORT, Numbers
 from euchre_lesson.screen.numbers import table_html, wrong_html
 from euchre_lesson.table.decision import Option
@@ -141,7 +142,7 @@ class Practice(VBox):
             [self.next] * solved + [self.retry] * touched + [self.answer] * (not solved and self.picker.mistakes > 0)
         )
         if touched and self.numbers and self.numbers.is_ready:
-            buttons += [self.table] + [self.wrong] * (self.numbers.grade(self._chosen()) not in ("best", ""))
+            buttons += [self.table] + [self.wrong] * (self.numbers.grade(self._chosen()) not in (Grade.BEST, None))
         self.actions.children = buttons
         self.drawer.shut()
 
