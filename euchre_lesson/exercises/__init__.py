@@ -1,6 +1,7 @@
 """Exercises: made from a seed, graded, and explained. They know no widget."""
 
 import random
+from dataclasses import replace
 from functools import cache
 from types import ModuleType
 
@@ -54,7 +55,7 @@ KINDS: dict[str, ModuleType] = {
 }
 
 TRIES = 20
-"""So often an exercise is made anew if one like it came just before."""
+"""How many times to try for an exercise unlike the last few."""
 
 __all__ = ["KINDS", "Choice", "Exercise", "Level", "Verdict", "answer_key", "levels_of", "make_exercise"]
 
@@ -90,10 +91,10 @@ def make_exercise(kind: str, level: int = 1, number: int = 1, seed: int = 1) -> 
     rng = random.Random(f"{check_seed(seed)} {kind} {level} {number}")
     before = [make_exercise(kind, level, earlier, seed) for earlier in range(1, number)][-5:]
     for _ in range(TRIES):
-        exercise: Exercise = KINDS[kind].make(rng, data, situation)
-        if all((exercise.asks, exercise.shown) != (old.asks, old.shown) for old in before):
+        exercise: Exercise = KINDS[kind].make(rng, situation)
+        if all(exercise.question != old.question for old in before):
             break
-    return exercise
+    return exercise if data.hint else replace(exercise, hint="")
 
 
 def answer_key(kind: str, seed: int = 1) -> str:
@@ -108,6 +109,6 @@ def answer_key(kind: str, seed: int = 1) -> str:
         for number in range(1, level.count + 1):
             exercise = make_exercise(kind, place, number, seed)
             between = " or " if exercise.one_is_enough else ", "
-            answers = between.join(map(exercise.tell, exercise.answers))
+            answers = between.join(exercise.describe(exercise.choices[place]) for place in exercise.answers)
             lines.append(f"  {number}. {exercise} Answer: {answers}")
     return "\n".join(lines)

@@ -7,7 +7,8 @@ from euchre_lesson.beginner.counting import ALONE_COUNT, CALL_COUNT, call_count,
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.card import Suit
-from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
+from euchre_lesson.table.board import Board
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.speech import said
 from euchre_lesson.table.view import View
@@ -92,30 +93,33 @@ def find_view(rng: random.Random, situation: str) -> View:
             return view
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, situation: str) -> Exercise:
     view = find_view(rng, situation)
     assert view.decision and view.upcard and view.upcard.suit
     with_alone = situation in ("alone", "any", "second round")
-    options = [call for call in view.decision.options if with_alone or "alone" not in call]
     advice = Beginner().advise(view)
     asks = f"the upcard is {view.upcard}. Call, or pass?"
     if view.turned_down:
         asks = f"all have passed on {view.upcard}. Name a suit, or pass?"
     return Exercise(
         asks=f"You are South. {DEALS[view.dealer]}, and {asks}",
-        choices=tuple(said(call, "call", view.dealer == "S") for call in options),
-        why=tuple(_why(call, advice.option, advice.why, view) for call in options),
-        answers=(options.index(advice.option),),
-        one_is_enough=True,
+        choices=tuple(
+            Choice(
+                said(call, "call", view.dealer == "S"),
+                _why(call, advice.option, advice.why, view),
+                right=call == advice.option,
+                option=call,
+            )
+            for call in view.decision.options
+            if with_alone or "alone" not in call
+        ),
+        board=Board(dealer=view.dealer, upcard=view.upcard, turned_down=view.turned_down, log=view.log),
         layout="call",
+        one_is_enough=True,
         shown=tuple(sort_hand(view.cards, None if view.turned_down else view.upcard.suit)),
-        dealer=view.dealer,
-        upcard=view.upcard,
-        turned_down=view.turned_down,
-        notes={seat: "Pass" for seat, _, call in view.log},
-        hint=HINT if level.hint else "",
+        hint=HINT,
+        about=(view.dealer, view.upcard, view.turned_down),
         view=view,
-        options=tuple(options),
     )
 
 

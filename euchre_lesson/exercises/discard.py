@@ -3,12 +3,14 @@
 import random
 from collections.abc import Callable
 
+from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.counting import cost
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import effective_suit, is_trump, sort_hand
 from euchre_lesson.card import Card, Rank
-from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.seats import side_name
+from euchre_lesson.table.board import Board
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
@@ -47,24 +49,25 @@ def find_view(rng: random.Random, situation: str) -> View:
             return view
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, situation: str) -> Exercise:
     view = find_view(rng, situation)
     assert view.trump and view.maker
     advice = Beginner().advise(view)
-    hand = sort_hand(view.cards, view.trump)
-    good = [card for card in hand if _as_good(card, advice.option, view)]
     maker = "You" if view.maker == "S" else side_name(view.maker)
+
+    def choice(card: Card) -> Choice:
+        good = _as_good(card, advice.option, view)
+        return Choice(card, _explain(card, advice, good, view), right=good, option=card)
+
     return Exercise(
         asks=f"You are South and deal. {maker} made {view.trump} trump, and you took up {view.upcard}. "
         "Which card do you discard?",
-        choices=tuple(hand),
-        why=tuple(_why(card, advice.option, card in good, advice.why, view) for card in hand),
-        answers=tuple(hand.index(card) for card in good),
+        choices=tuple(map(choice, sort_hand(view.cards, view.trump))),
+        board=Board(trump=view.trump),
         one_is_enough=True,
-        trump=view.trump,
-        hint="Is there a suit of which you hold just one card, and not the ace?" if level.hint else "",
+        hint="Is there a suit of which you hold just one card, and not the ace?",
+        about=(view.maker, view.upcard),
         view=view,
-        options=tuple(hand),
     )
 
 
@@ -74,8 +77,8 @@ def _as_good(card: Card, best: Card, view: View) -> bool:
     return card is best or (plain and as_short and cost(card, view.trump) == cost(best, view.trump))
 
 
-def _why(card: Card, best: Card, good: bool, maxim: str, view: View) -> str:
-    assert card.suit
+def _explain(card: Card, advice: Advice, good: bool, view: View) -> str:
+    best, maxim = advice.option, advice.why
     if card is best:
         return maxim
     if good:
@@ -86,6 +89,6 @@ def _why(card: Card, best: Card, good: bool, maxim: str, view: View) -> str:
         return f"{card} is an ace, and will often win a trick: keep it."
     if not _can_void(view):
         return f"{card} is stronger than {best}, which may go."
-    if _suits(view).count(card.suit) > 1:
+    if card.suit and _suits(view).count(card.suit) > 1:
         return f"Without {card} you still hold a {card.suit.singular}, so you are not void. {maxim}"
     return f"{card} is a lone card too, but stronger than {best}."

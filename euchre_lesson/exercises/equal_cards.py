@@ -81,7 +81,7 @@ SITUATIONS: dict[str, Callable[[EqualCards], bool]] = {
 }
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, situation: str) -> Exercise:
     seats = seats_from(rng.choice("NESW"))
     while True:
         twice, *others = rng.sample(pack(), 3)
@@ -89,5 +89,5 @@ def make(rng: random.Random, level: Level, situation: str) -> Exercise:
         here = EqualCards(twice, Trick(zip(seats, played, strict=True)), rng.choice(list(Suit)))
         if SITUATIONS[situation](here):
             break
-    hint = "Play goes clockwise, beginning with the card marked led. Which of the two came first?" if level.hint else ""
+    hint = "Play goes clockwise, beginning with the card marked led. Which of the two came first?"
     return who_wins.ask(here.trick, here.trump, hint)

@@ -16,7 +16,7 @@ def numbers_of(exercise: Exercise, seed: int = 0, effort: int = EFFORT) -> Numbe
     """
     if not exercise.view:
         return None
-    names = dict(zip(exercise.options, map(str, exercise.choices), strict=True))
+    names = {choice.option: str(choice.what) for choice in exercise.choices}
     return Numbers.named(exercise.view, names, seed, effort)
 
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, sort_hand
 from euchre_lesson.card import NO_TRUMP, Card, Rank, Suit, Trump, pack
-from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.explain import describe, explain_play
+from euchre_lesson.table.board import Board
 from euchre_lesson.tricks import Trick, legal_plays
 
 LEVELS = (
@@ -44,7 +45,7 @@ LEVELS = (
 class Position:
     hand: tuple[Card, ...]
     led: Card
-    trump: Trump | None
+    trump: Trump
 
     @property
     def suit(self) -> Suit | None:
@@ -78,9 +79,8 @@ SITUATIONS: dict[str, Callable[[Position], bool]] = {
 }
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
-    fits = SITUATIONS[situation]
-    return ask(find_position(rng, fits, pack(), 5, trump=situation != "no trump"), level.hint)
+def make(rng: random.Random, situation: str) -> Exercise:
+    return ask(find_position(rng, SITUATIONS[situation], pack(), 5, trump=situation != "no trump"))
 
 
 def find_position(
@@ -88,14 +88,14 @@ def find_position(
 ) -> Position:
     """A random position of this kind: a hand of this size from the stock, the card led, and trump or none."""
     while True:
-        suit = rng.choice(list(Suit)) if trump else None
+        suit = rng.choice(list(Suit)) if trump else NO_TRUMP
         led, *hand = rng.sample(stock, size + 1)
         position = Position(tuple(hand), led, suit)
         if fits(position):
             return position
 
 
-def ask(position: Position, hint: bool) -> Exercise:
+def ask(position: Position) -> Exercise:
     """The exercise about this position."""
     hand, led, trump, suit = sort_hand(position.hand), position.led, position.trump, position.suit
     legal = legal_plays(hand, led, trump)
@@ -103,11 +103,9 @@ def ask(position: Position, hint: bool) -> Exercise:
     many = f"the {len(legal)} cards" if len(legal) > 1 else "the only card"
     return Exercise(
         asks=f"You are South. {says}, and West led {led if led.suit else 'the joker'}. Click {many} you may play.",
-        choices=tuple(hand),
-        why=tuple(explain_play(card, hand, led, trump) for card in hand),
-        answers=tuple(place for place, card in enumerate(hand) if card in legal),
+        choices=tuple(Choice(card, explain_play(card, hand, led, trump), right=card in legal) for card in hand),
+        board=Board(trump=trump, trick=Trick([("W", led)])),
         layout="hand",
-        trump=trump or NO_TRUMP,
-        trick=Trick([("W", led)]),
-        hint=f"{describe(led, trump)} is a {suit.singular}. Do you hold a {suit.singular}?" if hint and suit else "",
+        hint=f"{describe(led, trump)} is a {suit.singular}. Do you hold a {suit.singular}?" if suit else "",
+        about=(led, len(legal)),
     )

@@ -56,5 +56,5 @@ SITUATIONS: dict[str, Callable[[Position], bool]] = {
 }
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
-    return ask(find_position(rng, SITUATIONS[situation], pack(double=True), HAND_SIZE), level.hint)
+def make(rng: random.Random, situation: str) -> Exercise:
+    return ask(find_position(rng, SITUATIONS[situation], pack(double=True), HAND_SIZE))

@@ -61,6 +61,6 @@ SITUATIONS: dict[str, Callable[[Position], bool]] = {
 }
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, situation: str) -> Exercise:
     stock, trump = pack(joker=True), not situation.startswith("no trump,")
-    return ask(find_position(rng, SITUATIONS[situation], stock, HAND_SIZE, trump), level.hint)
+    return ask(find_position(rng, SITUATIONS[situation], stock, HAND_SIZE, trump))

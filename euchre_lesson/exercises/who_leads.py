@@ -1,9 +1,11 @@
 """Who leads: Knock-Euchre and the Canadian game begin the play in different places."""
 
 import random
+from functools import partial
 
-from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.seats import left_of, seats_from, side_name
+from euchre_lesson.table.board import Board
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.variants import TITLES, rules
@@ -27,6 +29,8 @@ LEVELS = (
 PLACES = {"knock": "dealer's left", "canadian": "maker's left"}
 """Where the first lead of each game is."""
 
+_name = partial(side_name, you="S", mid_sentence=True)
+
 
 def find_game(rng: random.Random, preset: str, alone: bool) -> Game:
     """A game in which the first lead is due; dealer and maker differ, and so do the two places."""
@@ -41,29 +45,28 @@ def find_game(rng: random.Random, preset: str, alone: bool) -> Game:
             return game
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, situation: str) -> Exercise:
     preset, alone = situation.removesuffix(" alone"), situation.endswith("alone")
     game = find_game(rng, preset, alone)
-    hand, seats = game.hand, seats_from("W")
-    assert game.decision and hand.maker and hand.trump
-    leader = game.decision.seat
+    hand, decision = game.hand, game.decision
+    assert decision and hand.maker and hand.trump
     deals = "You deal" if hand.dealer == "S" else f"{side_name(hand.dealer)} deals"
     how = "" if not alone else " and play alone" if hand.maker == "S" else " and plays alone"
     return Exercise(
         asks=f"{TITLES[preset]}. {deals}, and {_name(hand.maker)} made {hand.trump} trump{how}. "
         "Who leads to the first trick?",
-        choices=tuple(side_name(seat, you="S") for seat in seats),
-        why=tuple(_why(seat, leader, hand, preset) for seat in seats),
-        answers=(seats.index(leader),),
+        choices=tuple(
+            Choice(side_name(seat, you="S"), _explain(seat, decision.seat, hand, preset), right=seat == decision.seat)
+            for seat in seats_from("W")
+        ),
+        board=Board(trump=hand.trump, dealer=hand.dealer, sitting_out=hand.sitting_out),
         layout="call",
-        trump=hand.trump,
-        dealer=hand.dealer,
-        sitting_out=hand.sitting_out,
-        hint="Find the dealer, or the maker, and go one seat clockwise." if level.hint else "",
+        hint="Find the dealer, or the maker, and go one seat clockwise.",
+        about=(preset, hand.dealer, hand.maker, alone),
     )
 
 
-def _why(seat: str, leader: str, hand: Hand, preset: str) -> str:
+def _explain(seat: str, leader: str, hand: Hand, preset: str) -> str:
     assert hand.maker
     name, place = TITLES[preset], PLACES[preset]
     lefts = {"dealer's left": left_of(hand.dealer), "maker's left": left_of(hand.maker)}
@@ -82,7 +85,3 @@ def _why(seat: str, leader: str, hand: Hand, preset: str) -> str:
     if seat in (hand.maker, hand.dealer):
         return f"That is the {'maker' if seat == hand.maker else 'dealer'}. {rule}"
     return f"That is neither the dealer's left nor the maker's. {rule}"
-
-
-def _name(seat: str) -> str:
-    return side_name(seat, you="S", mid_sentence=True)
