@@ -61,7 +61,7 @@ __all__ = ["KINDS", "Choice", "Exercise", "Level", "Verdict", "answer_key", "lev
 
 
 def levels_of(kind: str) -> tuple[Level, ...]:
-    """The levels of a kind of exercise, rising. Raises ValueError for an unknown kind.
+    """The levels of a kind of exercise, the easiest first. Raises ValueError for an unknown kind.
 
     >>> [level.title for level in levels_of("ladder")]
     ['The top four', 'All seven', 'With intruders']
@@ -74,7 +74,7 @@ def levels_of(kind: str) -> tuple[Level, ...]:
 
 @cache
 def make_exercise(kind: str, level: int = 1, number: int = 1, seed: int = 1) -> Exercise:
-    """The exercise of that number; the same on every machine, and unlike the few before it.
+    """The exercise of that number; the same on every machine, and unlike the few before it. Level 1 gives hints.
 
     Raises ValueError for an unknown kind or level.
 
@@ -94,7 +94,7 @@ def make_exercise(kind: str, level: int = 1, number: int = 1, seed: int = 1) -> 
         exercise: Exercise = KINDS[kind].make(rng, situation)
         if all(exercise.question != old.question for old in before):
             break
-    return exercise if data.hint else replace(exercise, hint="")
+    return exercise if level == 1 else replace(exercise, hint="")
 
 
 def answer_key(kind: str, seed: int = 1) -> str:

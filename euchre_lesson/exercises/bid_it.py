@@ -1,7 +1,7 @@
 """Bid it: how many tricks is this hand worth, and in which suit? Graded by the Beginner's count."""
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from euchre_lesson.beginner.advice import Advice
@@ -9,10 +9,10 @@ from euchre_lesson.beginner.bids import BID_COUNTS, DIRTY_COUNTS, DOUBLE_COUNTS,
 from euchre_lesson.beginner.counting import best_suit, hand_count, hand_to_come, tell_count
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import sort_hand
-from euchre_lesson.card import Card, Suit
+from euchre_lesson.card import Suit
 from euchre_lesson.exercises.call_or_pass import HINT
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level
-from euchre_lesson.exercises.moments import find_moment
+from euchre_lesson.exercises.moments import deals, moments
 from euchre_lesson.seats import side_name
 from euchre_lesson.table.board import Board
 from euchre_lesson.table.decision import Option
@@ -33,7 +33,6 @@ LEVELS = (
         f"Count your best suit: {_table('bid', BID_COUNTS)}.",
         ("four", "nothing", "three", "five"),
         4,
-        hint=True,
     ),
     Level(
         "The others have spoken",
@@ -120,7 +119,7 @@ class Situation:
 
 
 def _worth(counts: Mapping[Option, int], lowest: Option, above: Option = None) -> range:
-    """The counts that are enough for the one bid, but not for the other."""
+    """The counts that are enough for one bid but not for the other."""
     return range(counts[lowest], counts.get(above, ANY.stop))
 
 
@@ -154,16 +153,17 @@ SITUATIONS = {
 
 def find_hand(rng: random.Random, about: Situation) -> HandToBid:
     """A hand of this kind, with one best suit."""
-
-    def worth_a_look(cards: Sequence[Card]) -> bool:
-        return max(hand_count(cards, suit) for suit in Suit) in about.counts
-
-    def fits(view: View) -> bool:
-        hand = weigh(view)
-        return len(hand.options) > 2 and hand.count(hand.suit) > hand.count(hand.other) and about.fits(hand)
-
     game = rules(about.preset)
-    return weigh(find_moment(rng, game, "bid", fits, game.start(), about.dealers, worth_a_look))
+    worth_a_look = (
+        deal
+        for deal in deals(rng, game, about.dealers)
+        if max(hand_count(deal.hands["S"], suit) for suit in Suit) in about.counts
+    )
+    return next(
+        hand
+        for hand in map(weigh, moments(game, worth_a_look, "bid", game.start()))
+        if len(hand.options) > 2 and hand.count(hand.suit) > hand.count(hand.other) and about.fits(hand)
+    )
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
@@ -185,7 +185,6 @@ def make(rng: random.Random, situation: str) -> Exercise:
         ),
         board=Board(dealer=view.dealer, upcard=view.upcard, bids=view.rules.bids(), log=view.log),
         layout="call",
-        one_is_enough=True,
         shown=tuple(sort_hand(view.cards)),
         hint=HINT,
         about=(about.preset, view.dealer, view.log),
@@ -194,7 +193,7 @@ def make(rng: random.Random, situation: str) -> Exercise:
 
 
 def _choices(hand: HandToBid) -> Iterator[tuple[Option, Suit | None]]:
-    """Pass; the bid to think of, in two suits; and in the best suit what is next to it, and what the hand is worth."""
+    """Pass; the likely bid in two suits; in the best suit also the bids next to it, and what the hand is worth."""
     yield "pass", None
     target = hand.worth if hand.bid == "pass" else hand.bid
     place = hand.options.index(target)

@@ -11,13 +11,7 @@ from euchre_lesson.table.board import Board
 from euchre_lesson.tricks import Trick, legal_plays, trick_winner
 
 LEVELS = (
-    Level(
-        "A plain suit",
-        "Somebody did not follow suit, and later played a card of that very suit.",
-        ("plain",),
-        3,
-        hint=True,
-    ),
+    Level("A plain suit", "Somebody did not follow suit, and later played a card of that very suit.", ("plain",), 3),
     Level(
         "Look at trump",
         "The false card may be one that did not follow trump, or the left bower.",
@@ -30,7 +24,7 @@ Tricks = list[Trick]
 
 
 def play_with_one_renege(rng: random.Random, trump: Suit) -> tuple[Tricks, int, int] | None:
-    """Five random tricks with one false card: the tricks, its trick and its place; None if nobody could renege."""
+    """Five random tricks, and the trick and the place of the one false card; None if nobody could renege."""
     cards = rng.sample(pack(), 20)
     hands = {seat: cards[place * 5 : place * 5 + 5] for place, seat in enumerate("NESW")}
     leader, tricks, false = "N", list[Trick](), None

@@ -9,14 +9,14 @@ from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import effective_suit, is_trump, sort_hand
 from euchre_lesson.card import Card, Rank
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level
+from euchre_lesson.exercises.moments import first_deals, moments
 from euchre_lesson.seats import side_name
 from euchre_lesson.table.board import Board
-from euchre_lesson.table.game import Game
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
 
 LEVELS = (
-    Level("Make a void", "Throw a lone card: when its suit is led, you may trump.", ("void",), 3, hint=True),
+    Level("Make a void", "Throw a lone card: when its suit is led, you may trump.", ("void",), 3),
     Level("Lone or weak", "Keep trumps and aces. Without a lone card, the weakest goes.", ("weak", "void", "weak"), 3),
 )
 
@@ -38,19 +38,10 @@ SITUATIONS: dict[str, Callable[[View], bool]] = {
 }
 
 
-def find_view(rng: random.Random, situation: str) -> View:
-    """South's view, as the dealer who must discard, in a hand of this kind."""
-    while True:
-        game = Game(rules("knock", farmers_hand=False), seed=rng.randrange(1_000_000))
-        while game.decision and game.decision.kind == "call" and not game.hand.turned_down:
-            game.choose(Beginner()(game.view(game.decision.seat)))
-        view = game.view("S")
-        if view.decision and view.decision.kind == "discard" and SITUATIONS[situation](view):
-            return view
-
-
 def make(rng: random.Random, situation: str) -> Exercise:
-    view = find_view(rng, situation)
+    game = rules("knock", farmers_hand=False)
+    asked = moments(game, first_deals(rng, game), "discard", game.start())
+    view = next(filter(SITUATIONS[situation], asked))
     assert view.trump and view.maker
     advice = Beginner().advise(view)
     maker = "You" if view.maker == "S" else side_name(view.maker)
@@ -64,7 +55,6 @@ def make(rng: random.Random, situation: str) -> Exercise:
         "Which card do you discard?",
         choices=tuple(map(choice, sort_hand(view.cards, view.trump))),
         board=Board(trump=view.trump),
-        one_is_enough=True,
         hint="Is there a suit of which you hold just one card, and not the ace?",
         about=(view.maker, view.upcard),
         view=view,

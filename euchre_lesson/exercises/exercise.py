@@ -19,7 +19,6 @@ class Level:
     tells: str
     situations: tuple[str, ...]
     count: int = 5
-    hint: bool = False
 
 
 @dataclass(frozen=True)
@@ -67,7 +66,6 @@ class Exercise:
     choices: tuple[Choice, ...]
     board: Board = field(default_factory=Board)
     layout: str = "row"
-    one_is_enough: bool = False
     shown: tuple[Card, ...] = ()
     hint: str = ""
     about: object = field(default=None, repr=False)
@@ -89,6 +87,11 @@ class Exercise:
         """The places of the right choices, in order."""
         right = [place for place, choice in enumerate(self.choices) if choice.right]
         return tuple(sorted(right, key=lambda place: self.choices[place].step))
+
+    @property
+    def one_is_enough(self) -> bool:
+        """Is one of the right choices enough? It is where judgement is asked for."""
+        return self.view is not None
 
     @property
     def in_order(self) -> bool:

@@ -14,7 +14,6 @@ LEVELS = (
         "First the right bower, then the left bower, then ace and king.",
         ("top spades", "top hearts", "top clubs"),
         3,
-        hint=True,
     ),
     Level(
         "All seven",

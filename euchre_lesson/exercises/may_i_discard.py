@@ -18,7 +18,6 @@ LEVELS = (
         "You dealt, and took the upcard. Another card of its suit must go, if you were dealt one.",
         ("one", "some", "none"),
         3,
-        hint=True,
     ),
     Level("The left bower too", "The left bower is a card of that suit now.", ("left", "none", "some", "left"), 5),
 )

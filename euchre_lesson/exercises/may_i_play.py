@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, sort_hand
+from euchre_lesson.bowers import bowers, effective_suit, is_left_bower, sort_hand
 from euchre_lesson.card import NO_TRUMP, Card, Rank, Suit, Trump, pack
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.explain import describe, explain_play
@@ -12,13 +12,7 @@ from euchre_lesson.table.board import Board
 from euchre_lesson.tricks import Trick, legal_plays
 
 LEVELS = (
-    Level(
-        "Follow the suit",
-        "If you hold a card of the suit led, you must play one.",
-        ("follow", "follow", "void"),
-        4,
-        hint=True,
-    ),
+    Level("Follow the suit", "If you hold a card of the suit led, you must play one.", ("follow", "follow", "void"), 4),
     Level(
         "The left bower moves",
         "The left bower follows trump, and never the suit that is printed on it.",
@@ -59,16 +53,12 @@ class Position:
     def left(self) -> Card | None:
         return next((card for card in self.hand if is_left_bower(card, self.trump)), None)
 
-    @property
-    def bower_led(self) -> bool:
-        return is_left_bower(self.led, self.trump) or is_right_bower(self.led, self.trump)
-
 
 SITUATIONS: dict[str, Callable[[Position], bool]] = {
     "follow": lambda here: not here.left and here.suit != here.trump and 0 < here.follows < 4,
     "void": lambda here: not here.left and here.suit != here.trump and here.follows == 0,
     "left bower follows trump": lambda here: (
-        bool(here.left) and not here.bower_led and here.suit == here.trump and here.follows < 3
+        bool(here.left) and here.led not in bowers(here.trump) and here.suit == here.trump and here.follows < 3
     ),
     "left bower stays out": lambda here: bool(here.left and here.left.suit == here.suit) and 0 < here.follows < 3,
     "left bower is all you have": lambda here: bool(here.left and here.left.suit == here.suit) and here.follows == 0,

@@ -14,7 +14,6 @@ LEVELS = (
         "Two packs: you may hold a card twice. If it may be played, either of the two will do.",
         ("a pair follows", "a pair stays out", "the same card is led"),
         3,
-        hint=True,
     ),
     Level(
         "Equal bowers",

@@ -13,7 +13,6 @@ LEVELS = (
         "So it follows trump, and no other suit.",
         ("joker follows trump", "joker stays out", "joker is the only trump", "void with the joker"),
         4,
-        hint=True,
     ),
     Level(
         "The joker is led",

@@ -22,7 +22,6 @@ LEVELS = (
         "You see all the other cards. Win if you can, and pay no more than you must.",
         ("win cheaply",),
         4,
-        hint=True,
     ),
     Level(
         "Your partner wins",
@@ -70,7 +69,7 @@ def _wins(view: View, card: Card) -> bool:
 
 
 def find_game(rng: random.Random, situation: str) -> Game:
-    """A game that has come to a choice of South's of this kind, in which all four play and the maxim works."""
+    """A game at such a choice of South's, in which all four play and the maxim works."""
     others = {seat: PLAYERS[seat] for seat in "NEW"}
     while True:
         game = Game(rules("knock", farmers_hand=False), seed=rng.randrange(1_000_000))
@@ -110,7 +109,6 @@ def make(rng: random.Random, situation: str) -> Exercise:
         choices=tuple(map(choice, cards)),
         board=Board(trump=view.trump, trick=view.trick, dealer=view.dealer),
         layout="hand",
-        one_is_enough=True,
         hint=f"Now {_leading(view)} is winning.",
         about=(leader, led),
         view=view,

@@ -18,7 +18,6 @@ LEVELS = (
         "Each trick is a point. But a side that takes fewer than it bid is set, and the bid comes off its score.",
         ("made", "set", "made", "set"),
         4,
-        hint=True,
     ),
     Level(
         "The other side",
@@ -46,7 +45,7 @@ _name = partial(side_name, you="S", mid_sentence=True)
 
 @dataclass(frozen=True)
 class BidHand:
-    """A hand of Bid Euchre as it is told: the bid, the tricks of the bidder's side, and which side is asked for.
+    """A hand of Bid Euchre: the bid, the tricks of the bidder's side, and whose points are asked for.
 
     If there was a renege, `tricks` are those before it.
     """
@@ -109,8 +108,8 @@ SITUATIONS: dict[str, Callable[[BidHand], bool]] = {
 }
 
 
-def tell_hand(rng: random.Random) -> BidHand:
-    """Any hand of Bid Euchre, the tricks near the bid."""
+def any_hand(rng: random.Random) -> BidHand:
+    """A random hand of Bid Euchre, its tricks near the bid."""
     hand_size = rng.choice([6, 12])
     bid = rng.choice([*range(3, hand_size), "ask", "ask", "moon", "moon"])
     promised = hand_size if isinstance(bid, str) else bid
@@ -127,9 +126,9 @@ def tell_hand(rng: random.Random) -> BidHand:
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
-    hand = tell_hand(rng)
+    hand = any_hand(rng)
     while not SITUATIONS[situation](hand):
-        hand = tell_hand(rng)
+        hand = any_hand(rng)
     why = {hand.points: _explain(hand)}
     for points, mistake in _mistakes(hand):
         why.setdefault(points, f"{mistake} {_explain(hand)}")
@@ -172,7 +171,7 @@ def _explain(hand: BidHand) -> str:
 
 
 def _mistakes(hand: BidHand) -> Iterator[tuple[int, str]]:
-    """Other numbers that one might say, and what is wrong with each."""
+    """Wrong numbers that somebody might say, and what is wrong with each."""
     size, promised, tricks, rest = hand.hand_size, hand.promised, hand.tricks, hand.hand_size - hand.tricks
     if hand.reneger:
         yield 0, "A proved renege costs points."

@@ -17,7 +17,6 @@ LEVELS = (
         "A maker needs three tricks, and each takes a point off. With fewer: 5 points more.",
         ("made", "euchred", "made", "euchred"),
         4,
-        hint=True,
     ),
     Level(
         "The others",
@@ -47,7 +46,7 @@ _name = partial(side_name, you="S", mid_sentence=True)
 
 @dataclass(frozen=True)
 class BuckHand:
-    """A hand of Buck as it is told: how trump came about, what each seat won, and whose score is asked for."""
+    """A hand of Buck: how trump came about, what each seat won, and whose score is asked for."""
 
     trump: str
     seats: str
@@ -102,8 +101,8 @@ SITUATIONS: dict[str, Callable[[BuckHand], bool]] = {
 }
 
 
-def tell_hand(rng: random.Random) -> BuckHand:
-    """Any hand of Buck, its tricks won at random."""
+def any_hand(rng: random.Random) -> BuckHand:
+    """A random hand of Buck."""
     trump = rng.choice(["called", "called", "bid", "clubs", "no trump"])
     seats = rng.choice(["NESW", "NES"]) if trump == "called" else "NESW"
     maker = rng.choice(seats) if trump in ("called", "bid") else None
@@ -122,9 +121,9 @@ def tell_hand(rng: random.Random) -> BuckHand:
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
-    hand = tell_hand(rng)
+    hand = any_hand(rng)
     while not SITUATIONS[situation](hand):
-        hand = tell_hand(rng)
+        hand = any_hand(rng)
     changes: list[Change] = [(change, False) for change in (-4, -3, -2, -1, 0, EUCHRED)]
     if situation in LEVELS[-1].situations:
         changes = [(-BUCK_TRICKS, True), (-BUCK_TRICKS, False), *changes]

@@ -13,7 +13,6 @@ LEVELS = (
         "Three or four tricks are 1 point, a march (all five) 2. Euchred (fewer than three): 2 for the other side.",
         ("made", "march", "euchred", "made"),
         4,
-        hint=True,
     ),
     Level(
         "Alone",

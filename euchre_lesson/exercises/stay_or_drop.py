@@ -10,7 +10,7 @@ from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.exercises.call_or_pass import HINT
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level
-from euchre_lesson.exercises.moments import find_moment
+from euchre_lesson.exercises.moments import deals, moments
 from euchre_lesson.seats import side_name
 from euchre_lesson.table.board import Board
 from euchre_lesson.table.decision import Entry
@@ -25,7 +25,6 @@ LEVELS = (
         f"Count your hand. {STAY_COUNT} or more: stay in. Fewer: drop out.",
         ("strong", "weak", "strong", "weak"),
         4,
-        hint=True,
     ),
     Level(
         "Near the line",
@@ -65,7 +64,8 @@ SITUATIONS: dict[str, Callable[[View], bool]] = {
 def make(rng: random.Random, situation: str) -> Exercise:
     game = rules("cutthroat" if situation.startswith(("few", "three")) else "buck")
     points = rng.randint(1, 5) if situation == "few points" else rng.randint(6, game.start()["S"])
-    view = find_moment(rng, game, "stay", SITUATIONS[situation], game.start() | {"S": points}, game.seats)
+    asked = moments(game, deals(rng, game, game.seats), "stay", game.start() | {"S": points})
+    view = next(filter(SITUATIONS[situation], asked))
     assert view.trump and view.maker
     advice = Beginner().advise(view)
     log = tuple(entry for entry in view.log if entry[1] == "stay")
@@ -86,7 +86,6 @@ def make(rng: random.Random, situation: str) -> Exercise:
             dropped=True,
         ),
         layout="call",
-        one_is_enough=True,
         shown=tuple(sort_hand(view.cards, view.trump)),
         hint=HINT,
         about=(points, view.maker, log),

@@ -7,7 +7,7 @@ from euchre_lesson.card import Card, Suit
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 
 LEVELS = (
-    Level("The highest", "In a suit the ace is the highest card, and the nine the lowest.", ("3",), 3, hint=True),
+    Level("The highest", "In a suit the ace is the highest card, and the nine the lowest.", ("3",), 3),
     Level("All six", "Each suit has six cards, from the ace down to the nine.", ("6",), 2),
 )
 

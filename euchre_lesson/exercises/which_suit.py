@@ -13,7 +13,6 @@ LEVELS = (
         "The jack of trump's own colour moves into the trump suit. All other jacks stay at home.",
         ("left bower", "right bower", "jack of the other colour", "left bower"),
         4,
-        hint=True,
     ),
     Level("Any card", "Only one card in the pack changes its suit.", ("left bower", "any", "ace of the colour", "any")),
     Level(

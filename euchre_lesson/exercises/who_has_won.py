@@ -10,13 +10,8 @@ from euchre_lesson.seats import side_name
 TARGET = 10
 
 LEVELS = (
-    Level("Add the points", "Points above 10 count too: 11 to 9 is a win like any other.", ("pair",), 3, hint=True),
-    Level(
-        "The last hands",
-        "One hand can turn the game.",
-        ("alone", "pair", "alone", "pair"),
-        4,
-    ),
+    Level("Add the points", "Points above 10 count too: 11 to 9 is a win like any other.", ("pair",), 3),
+    Level("The last hands", "One hand can turn the game.", ("alone", "pair", "alone", "pair"), 4),
 )
 
 

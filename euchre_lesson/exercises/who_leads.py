@@ -16,7 +16,6 @@ LEVELS = (
         "Knock-Euchre: the dealer's left leads. The Canadian game: the maker's left.",
         ("canadian", "knock", "canadian", "knock"),
         4,
-        hint=True,
     ),
     Level(
         "Somebody sits out",
@@ -68,20 +67,15 @@ def make(rng: random.Random, situation: str) -> Exercise:
 
 def _explain(seat: str, leader: str, hand: Hand, preset: str) -> str:
     assert hand.maker
-    name, place = TITLES[preset], PLACES[preset]
     lefts = {"dealer's left": left_of(hand.dealer), "maker's left": left_of(hand.maker)}
-    start = lefts.pop(place)
-    other_place, other_start = next(iter(lefts.items()))
+    name, place, start = TITLES[preset], PLACES[preset], lefts[PLACES[preset]]
     rule = f"{name} begins at the {place}: {_name(start)}."
     if start != leader:
         sits = "you sit" if start == "S" else f"{side_name(start)} sits"
         rule = f"{name} begins at the {place}, but {sits} out: next comes {_name(leader)}."
     if seat == leader:
         return rule
-    if seat in hand.sitting_out:
-        return f"That is a player who sits out. {rule}"
-    if seat == other_start:
-        return f"That is the {other_place}. {rule}"
-    if seat in (hand.maker, hand.dealer):
-        return f"That is the {'maker' if seat == hand.maker else 'dealer'}. {rule}"
-    return f"That is neither the dealer's left nor the maker's. {rule}"
+    roles = {hand.dealer: "the dealer", hand.maker: "the maker"} | {seat: f"the {left}" for left, seat in lefts.items()}
+    roles |= dict.fromkeys(hand.sitting_out, "a player who sits out")
+    role = roles.get(seat, "neither the dealer's left nor the maker's")
+    return f"That is {role}. {rule}"

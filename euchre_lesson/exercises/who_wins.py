@@ -17,7 +17,6 @@ LEVELS = (
         "With no trump in it, a trick goes to the highest card of the suit led.",
         ("plain", "stray ace"),
         4,
-        hint=True,
     ),
     Level(
         "Trump falls",

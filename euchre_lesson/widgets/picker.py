@@ -23,7 +23,7 @@ START = "Click {}, or go to it with Tab and press Enter."
 
 
 class CardPicker(VBox):
-    """The one piece all exercises are made of: cards or words, any number to find, a sentence for every click.
+    """One exercise of any kind: cards or words, one or more of them to find, and a sentence for every click.
 
     `on_change`, if given, is called after each click. `numbers`, once there are any, have their say in every verdict;
     `is_thinking` while they are worked out beside the kernel.

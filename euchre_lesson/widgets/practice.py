@@ -119,7 +119,7 @@ class Practice(VBox):
         self._show_actions()
 
     def _show_levels(self) -> None:
-        """At the levels, which one is chosen, the stars of each, and what the memory has to tell."""
+        """Mark the chosen level, show the stars of each, and what the memory has to say."""
         for number, button in enumerate(self.level_buttons, 1):
             chosen = ("euchre-chosen",) if number == self.level else ()
             button._dom_classes = ("euchre-word", *chosen, f"euchre-earned-{self.stars.get(number, 0)}")
@@ -150,7 +150,7 @@ class Practice(VBox):
         return self.picker.numbers
 
     def _begin_to_think(self) -> None:
-        """Work the numbers of this exercise out, those of the one before no longer."""
+        """Start working out the numbers of this exercise, and stop those of the one before."""
         self._forget_numbers()
         numbers = numbers_of(self.picker.exercise, self.seed, self.effort) if self.effort else None
         if numbers:
