@@ -30,9 +30,11 @@ LEVELS = (
 )
 
 
+SITUATIONS = {f"{shape} {suit}": (shape, suit) for shape in ("top", "all", "intruders") for suit in Suit}
+
+
 def make(rng: random.Random, situation: str) -> Exercise:
-    shape, _, suit = situation.partition(" ")
-    trump = Suit(suit)
+    shape, trump = SITUATIONS[situation]
     order = trump_order(trump)[: 4 if shape == "top" else 7]
     other = rng.choice([suit for suit in Suit if suit.color != trump.color])
     intruders = [Card("J" + other.letter), Card("A" + trump.same_color.letter)] if shape == "intruders" else []

@@ -61,5 +61,5 @@ SITUATIONS: dict[str, Callable[[Position], bool]] = {
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
-    stock, trump = pack(joker=True), not situation.startswith("no trump,")
+    stock, trump = pack(joker=True), situation not in LEVELS[-1].situations
     return ask(find_position(rng, SITUATIONS[situation], stock, HAND_SIZE, trump))

@@ -23,12 +23,13 @@ LEVELS = (
 )
 
 TRICKS = {"made": (3, 4), "march": (5,), "euchred": (1, 2)}
+SITUATIONS = {alone + kind: (TRICKS[kind], bool(alone)) for kind in TRICKS for alone in ("", "alone ")}
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
     makers, defenders = rng.sample(["NS", "EW"], 2)
-    tricks = rng.choice(TRICKS[situation.removeprefix("alone ")])
-    alone = situation.startswith("alone")
+    ways, alone = SITUATIONS[situation]
+    tricks = rng.choice(ways)
     points = score_knock(tricks, alone)
     right = (makers, points[0]) if points[0] else (defenders, points[1])
     told, who = describe_hand(rng, makers, tricks, alone)

@@ -62,7 +62,7 @@ SITUATIONS: dict[str, Callable[[View], bool]] = {
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
-    game = rules("cutthroat" if situation.startswith(("few", "three")) else "buck")
+    game = rules("cutthroat" if situation in LEVELS[-1].situations else "buck")
     points = rng.randint(1, 5) if situation == "few points" else rng.randint(6, game.start()["S"])
     asked = moments(game, deals(rng, game, game.seats), "stay", game.start() | {"S": points})
     view = next(filter(SITUATIONS[situation], asked))

@@ -28,6 +28,8 @@ LEVELS = (
 PLACES = {"knock": "dealer's left", "canadian": "maker's left"}
 """Where the first lead of each game is."""
 
+SITUATIONS = {preset + alone: (preset, bool(alone)) for preset in PLACES for alone in ("", " alone")}
+
 _name = partial(side_name, you="S", mid_sentence=True)
 
 
@@ -45,7 +47,7 @@ def find_game(rng: random.Random, preset: str, alone: bool) -> Game:
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
-    preset, alone = situation.removesuffix(" alone"), situation.endswith("alone")
+    preset, alone = SITUATIONS[situation]
     game = find_game(rng, preset, alone)
     hand, decision = game.hand, game.decision
     assert decision and hand.maker and hand.trump
