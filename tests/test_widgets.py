@@ -403,6 +403,21 @@ def test_a_choice_that_is_as_good_by_the_numbers_counts_as_right(monkeypatch: py
     assert "euchre-good" in picker.row.children[wrong]._dom_classes and shown(practice) == ["Next", "Retry", "Numbers"]
 
 
+def test_a_click_that_the_numbers_make_right_is_marked_whichever_came_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    practice = Practice("discard")
+    worth(monkeypatch, *repeat(0.5, 6))
+    picker = practice.picker
+    picker.is_thinking = True
+    first, last, *_ = wrong_places(picker.exercise)
+    for place in (first, last):
+        picker.pick(place)
+        assert picker.row.children[place].description.endswith(", wrong") and thinks(practice)
+    picker.judge_again()
+    marks = [button.description.rpartition(", ")[2] for button in picker.row.children]
+    assert [place for place, mark in enumerate(marks) if mark == "right"] == sorted([first, last])
+    assert picker.found == [first] and picker.mistakes == 0 and practice.clean == {1: True}
+
+
 def test_where_the_maxim_is_not_the_best_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     practice, right, _ = judged()
     worth(monkeypatch, *means_for(right, 0.1, 0.5))
