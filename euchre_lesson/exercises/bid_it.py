@@ -107,7 +107,7 @@ def weigh(view: View) -> HandToBid:
 
 @dataclass(frozen=True)
 class Situation:
-    """In which game, who may deal, what South's best suit counts before a swap, and which of these hands fit.
+    """The game, who may deal, what South's best suit counts before a swap, and which of these hands fit.
 
     If East deals, South speaks first; if South deals, last.
     """

@@ -6,7 +6,7 @@ from euchre_lesson.table.decision import Option
 
 
 def numbers_of(exercise: Exercise, seed: int = 0, effort: int = EFFORT) -> Numbers | None:
-    """The numbers of an exercise; None where there is nothing to choose, or it cannot be thought through.
+    """The numbers of an exercise; None where there is nothing to choose or to work out.
 
     >>> from euchre_lesson.card import Card
     >>> from euchre_lesson.exercises import make_exercise

@@ -17,7 +17,7 @@ def scene_html(game: Game, trick: int | None, decision: Decision | None) -> str:
 
 
 def board(game: Game, trick: int | None, decision: Decision | None) -> Board:
-    """The table as the learner sees it; `trick` is the place of the finished trick that lies on it, if one does."""
+    """The table as the learner sees it; `trick` is the place of the finished trick still on it, if any."""
     hand = game.hand
     winner, on_table = hand.tricks[trick] if trick is not None else (None, hand.trick)
     playing = bool(hand.tricks or hand.trick or (decision and decision.kind == "play"))
