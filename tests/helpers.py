@@ -12,18 +12,45 @@ import pytest
 from hypothesis import strategies
 
 from euchre_lesson import Card, Deal, Decision, Game, cards, pack, rules
+from euchre_lesson.exercises import Exercise
 from euchre_lesson.seats import SEATS
-from euchre_lesson.table.decision import Entry
+from euchre_lesson.table.decision import Entry, Option
 from euchre_lesson.table.game import Player, at_random
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.table.view import View
+from euchre_lesson.tricks import Trick
 from euchre_lesson.variants import PRESETS
 
 HOUSE_RULES = {
     preset: {rule.name: rule.metadata["choices"] for rule in fields(rules)[1:]} for preset, rules in PRESETS.items()
 }
 FIRST_ROUND = {"pass", "order up", "order up alone"}
+
+
+def whats(exercise: Exercise) -> tuple[Card | str, ...]:
+    """What may be clicked."""
+    return tuple(choice.what for choice in exercise.choices)
+
+
+def whys(exercise: Exercise) -> tuple[str, ...]:
+    """The sentence for each choice."""
+    return tuple(choice.why for choice in exercise.choices)
+
+
+def ends(exercise: Exercise) -> tuple[Trick, ...]:
+    """The trick as it ends after each choice."""
+    return tuple(choice.end for choice in exercise.choices)
+
+
+def options_of(exercise: Exercise) -> tuple[Option, ...]:
+    """What each choice answers to the decision of the exercise."""
+    return tuple(choice.option for choice in exercise.choices)
+
+
+def players(exercise: Exercise) -> tuple[str, ...]:
+    """The seats that played the cards to be clicked."""
+    return tuple(choice.seat for choice in exercise.choices)
 
 
 def cases(table: Mapping[str, tuple[Any, ...]]) -> list[Any]:

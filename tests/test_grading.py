@@ -21,7 +21,7 @@ from euchre_lesson.screen.numbers import ending, table_html, wrong_html
 from euchre_lesson.seats import side_name, side_of
 from euchre_lesson.table.speech import said
 from euchre_lesson.table.view import View
-from tests.helpers import a_deal, a_game, asked
+from tests.helpers import a_deal, a_game, asked, ends, options_of, whats
 
 JUDGED = ("play the trick", "call or pass", "stay or drop", "bid it", "discard")
 EFFORT = 60
@@ -62,9 +62,9 @@ def test_the_view_and_the_options_are_those_of_the_question(kind: str) -> None:
     for exercise in all_exercises(kind):
         view = exercise.view
         assert view and view.decision and view.seat == view.decision.seat == "S"
-        assert len(exercise.options) == len(exercise.choices)
-        assert Beginner()(view) in [exercise.options[place] for place in exercise.answers]
-        for option, choice in zip(exercise.options, exercise.choices, strict=True):
+        assert len(options_of(exercise)) == len(exercise.choices)
+        assert Beginner()(view) in [exercise.choices[place].option for place in exercise.answers]
+        for option, choice in zip(options_of(exercise), whats(exercise), strict=True):
             if isinstance(choice, Card):
                 assert option is choice and choice in view.cards
             elif option is not None:
@@ -109,9 +109,11 @@ def test_an_exercise_is_made_without_the_numbers(monkeypatch: pytest.MonkeyPatch
     assert all(numbers_of(exercise) for exercise in exercises)
 
 
-def test_an_exercise_refuses_options_that_do_not_fit_its_choices() -> None:
-    with pytest.raises(ValueError, match="options must be those of the 5 choices, not 1"):
-        replace(make_exercise("play the trick"), options=("pass",))
+def test_an_exercise_refuses_an_answer_that_is_no_option_of_its_view() -> None:
+    exercise = make_exercise("play the trick")
+    choices = tuple(replace(choice, option="pass") for choice in exercise.choices)
+    with pytest.raises(ValueError, match="the options of the right choices must be offered in the view"):
+        replace(exercise, choices=choices)
 
 
 # Their numbers
@@ -141,7 +143,7 @@ def test_the_numbers_are_worked_out_once_and_are_always_the_same(monkeypatch: py
     numbers = numbers_for(exercise)
     assert not numbers.is_ready and calls == []
     first = numbers.work_out()
-    for option in exercise.options:
+    for option in options_of(exercise):
         graded(numbers, option, Verdict(True, ""))
     assert numbers.is_ready and len(calls) == 1 and calls[0][2] == 1
     assert numbers_for(exercise).work_out() == first
@@ -149,17 +151,17 @@ def test_the_numbers_are_worked_out_once_and_are_always_the_same(monkeypatch: py
 
 
 def test_an_illegal_card_has_no_number() -> None:
-    exercise = next(e for e in all_exercises("play the trick") if () in e.ends)
-    place = exercise.ends.index(())
+    exercise = next(e for e in all_exercises("play the trick") if () in ends(e))
+    place = ends(exercise).index(())
     numbers, verdict = numbers_for(exercise), exercise.grade(place)
-    assert numbers.grade(exercise.options[place]) is None
-    assert graded(numbers, exercise.options[place], verdict) is verdict
+    assert numbers.grade(exercise.choices[place].option) is None
+    assert graded(numbers, exercise.choices[place].option, verdict) is verdict
 
 
 def test_a_bid_in_the_second_best_suit_has_no_number() -> None:
-    exercise = next(e for e in all_exercises("bid it") if None in e.options)
-    suits = [str(choice).split()[-1] for choice in exercise.choices if choice != "Pass"]
-    other = str(exercise.choices[exercise.options.index(None)]).split()[-1]
+    exercise = next(e for e in all_exercises("bid it") if None in options_of(e))
+    suits = [str(choice).split()[-1] for choice in whats(exercise) if choice != "Pass"]
+    other = str(exercise.choices[options_of(exercise).index(None)].what).split()[-1]
     assert suits.count(other) == 1 and numbers_for(exercise).grade(None) is None
 
 
@@ -330,7 +332,7 @@ def test_a_moment_of_a_game_has_the_numbers_of_all_its_options() -> None:
 def test_a_table_of_numbers_names_cards_in_full_and_the_choice() -> None:
     exercise = make_exercise("play the trick")
     numbers = numbers_for(exercise)
-    html = table_html(numbers, exercise.options[1])
+    html = table_html(numbers, exercise.choices[1].option)
     assert html.count("your choice") == 1 and html.count("<tr") == len(numbers.rows()) + 1
     for row in numbers.rows():
         assert f'<span class="euchre-unseen">{row.option.name}</span>' in html and str(row.estimate) in html

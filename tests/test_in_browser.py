@@ -27,6 +27,7 @@ from tests.browser_widget import (
     widths,
 )
 from tests.clicking import next_clicks, words_of, wrong_places
+from tests.helpers import options_of, whys
 
 find_browser()
 
@@ -79,10 +80,10 @@ def test_every_click_is_explained(exercises: Lab, kind: str) -> None:
     for place in wrong_places(exercise)[:2]:
         choice(widget, place).click()
         assert widths(widget) == before
-        expect(feedback(widget)).to_contain_text(f"✗ No. {exercise.why[place]}")
+        expect(feedback(widget)).to_contain_text(f"✗ No. {exercise.choices[place].why}")
     for place in exercise.answers[: 1 if exercise.one_is_enough else None]:
         choice(widget, place).click()
-        expect(feedback(widget)).to_contain_text(f"✓ Right. {exercise.why[place]}")
+        expect(feedback(widget)).to_contain_text(f"✓ Right. {exercise.choices[place].why}")
     exercises.picture(f"exercise {kind}", widget)
     press(widget, "Retry")
     expect(widget.get_by_role("button", name="Next", exact=True)).to_have_count(0)
@@ -104,8 +105,8 @@ def test_an_illegal_card_explains_itself_and_is_not_played(exercises: Lab, kind:
     exercise = make_exercise(kind, level, number, SEED)
     expect(widget.locator(".euchre-asks")).to_have_text(exercise.asks)
     choice(widget, place).click()
-    expect(feedback(widget)).to_contain_text(f"✗ No. {exercise.why[place]}")
-    expect(widget.locator(".euchre-played:not(.euchre-slot)")).to_have_count(len(exercise.trick))
+    expect(feedback(widget)).to_contain_text(f"✗ No. {exercise.choices[place].why}")
+    expect(widget.locator(".euchre-played:not(.euchre-slot)")).to_have_count(len(exercise.board.trick))
 
 
 def first_illegal(kind: str) -> tuple[int, int, int]:
@@ -114,7 +115,7 @@ def first_illegal(kind: str) -> tuple[int, int, int]:
         (level, number, place)
         for level, data in enumerate(levels_of(kind), 1)
         for number in range(1, data.count + 1)
-        for place, why in enumerate(make_exercise(kind, level, number, SEED).why)
+        for place, why in enumerate(whys(make_exercise(kind, level, number, SEED)))
         if why.startswith("You may not play")
     )
 
@@ -126,7 +127,7 @@ def test_a_level_is_done_with_the_keyboard_and_leads_to_the_next(exercises: Lab)
         exercise = make_exercise(kind, number=number, seed=SEED)
         expect(feedback(widget)).to_contain_text("Click a card")
         for place in exercise.answers:
-            card = Card(exercise.choices[place])
+            card = Card(exercise.choices[place].what)
             expect(choice(widget, place)).to_have_text(card.name)  # not the row of the exercise before
             press_by_keyboard(widget, card.name)
             expect(feedback(widget)).to_contain_text("✓ Right.")
@@ -145,7 +146,7 @@ def solve(widget: Locator, exercise: Exercise) -> None:
     """Click the right choices, waiting for each verdict."""
     for place in exercise.answers[: 1 if exercise.one_is_enough else None]:
         choice(widget, place).click()
-        expect(feedback(widget)).to_contain_text(f"✓ Right. {exercise.why[place]}")
+        expect(feedback(widget)).to_contain_text(f"✓ Right. {exercise.choices[place].why}")
 
 
 def test_feedback_comes_at_once(exercises: Lab, record_property: Callable[[str, object], None]) -> None:
@@ -191,10 +192,10 @@ def test_a_wrong_card_is_graded_and_it_is_shown_where_it_goes_wrong(thinkers: La
     numbers = numbers_of(exercise, SEED)
     assert numbers
     worst = numbers.rows()[-1]
-    widget, place = thinkers.widget(1), exercise.options.index(worst.option)
+    widget, place = thinkers.widget(1), options_of(exercise).index(worst.option)
     choice(widget, place).click()
     grade = worst.grade.words(numbers.unit)
-    expect(feedback(widget)).to_contain_text(f"✗ No. {exercise.why[place]} By the numbers: {grade}, ")
+    expect(feedback(widget)).to_contain_text(f"✗ No. {exercise.choices[place].why} By the numbers: {grade}, ")
     press(widget, "Numbers")
     rows = widget.locator(".euchre-numbers tr")
     expect(rows).to_have_count(len(numbers.rows()) + 1)

@@ -20,7 +20,7 @@ from euchre_lesson import (
     score_knock,
 )
 from euchre_lesson.bowers import is_left_bower, is_right_bower, sort_hand
-from euchre_lesson.exercises import Exercise, make_exercise
+from euchre_lesson.exercises import Choice, Exercise, make_exercise
 from euchre_lesson.tricks import trick_winner
 
 NINE: Any = "9H"
@@ -87,20 +87,25 @@ def test_exercises_go_on_and_on() -> None:
     assert make_exercise("score it", 1, 1_500).asks
 
 
-CHOICES = ("a", "b")
-
-
 @pytest.mark.parametrize(
-    ("why", "answers", "message"),
+    ("choices", "message"),
     [
-        (("one",), (0,), "why must have a sentence for each of the 2 choices, not 1"),
-        (("one", "two"), (), r"answers must be one or more places of choices, 0 to 1, not \(\)"),
-        (("one", "two"), (2,), r"answers must be one or more places of choices, 0 to 1, not \(2,\)"),
+        ((), "one or more of the 0 choices must be right"),
+        ((("a", False, 0), ("b", False, 0)), "one or more of the 2 choices must be right"),
+        ((("a", True, 1), ("b", True, 3)), r"the steps of the right choices must be 1 to 2, not \[1, 3\]"),
+        ((("a", True, 1), ("b", True, 0)), r"the steps of the right choices must be 1 to 2, not \[0, 1\]"),
+        ((("a", False, 1), ("b", True, 0)), r"the steps of the right choices must be 1 to 1, not \[0\]"),
     ],
 )
-def test_an_exercise_that_does_not_fit_together(why: tuple[str, ...], answers: tuple[int, ...], message: str) -> None:
+def test_an_exercise_that_does_not_fit_together(choices: tuple[tuple[str, bool, int], ...], message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        Exercise("Which?", CHOICES, why, answers)
+        Exercise("Which?", tuple(Choice(what, "So it is.", right, step) for what, right, step in choices))
+
+
+def test_a_choice_without_a_sentence_or_a_verdict_is_none() -> None:
+    for arguments in (("a",), ("a", "So it is.")):
+        with pytest.raises(TypeError):
+            Choice(*arguments)
 
 
 def test_a_level_or_choice_that_is_not_there_changes_nothing() -> None:

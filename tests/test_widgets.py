@@ -16,7 +16,7 @@ from ipywidgets import HTML
 from euchre_lesson import HEARTS, SPADES, Card, Deal, Game, cards, exercise, legal_plays, pack, play
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.players import Beginner, Careless
-from euchre_lesson.exercises import KINDS, Exercise, levels_of, make_exercise
+from euchre_lesson.exercises import KINDS, Choice, Exercise, levels_of, make_exercise
 from euchre_lesson.exercises.grading import numbers_of
 from euchre_lesson.expert import player as expert
 from euchre_lesson.expert.endings import Way
@@ -32,7 +32,7 @@ from euchre_lesson.variants import PRESETS, rules
 from euchre_lesson.widgets import CardPicker, PlayTable, Practice
 from euchre_lesson.widgets.card_row import CardRow
 from tests.clicking import all_buttons, lines_of, next_clicks, words_of, wrong_places
-from tests.helpers import a_deal, random_rules, seeds, state
+from tests.helpers import a_deal, ends, options_of, players, random_rules, seeds, state, whats
 
 every_kind = pytest.mark.parametrize("kind", KINDS)
 
@@ -54,7 +54,7 @@ def solve(picker: CardPicker) -> None:
 
 def spoken_mark(exercise: Exercise, name: str, mark: str) -> str:
     """What a screen reader says of a choice of this name once it is marked; written words stay as they are."""
-    return f"{name}, {mark}" if isinstance(exercise.choices[0], Card) else name
+    return f"{name}, {mark}" if isinstance(exercise.choices[0].what, Card) else name
 
 
 # One exercise
@@ -69,7 +69,7 @@ def test_a_right_click_is_praised_and_marked(kind: str) -> None:
         name = button.description
         picker.pick(place)
         assert picker.found == [place] and picker.mistakes == 0
-        assert is_good(picker.feedback) and picker.exercise.why[place] in words_of(picker.feedback)
+        assert is_good(picker.feedback) and picker.exercise.choices[place].why in words_of(picker.feedback)
         assert "euchre-good" in button._dom_classes
         assert button.description == spoken_mark(picker.exercise, name, "right")
 
@@ -84,7 +84,9 @@ def test_a_wrong_click_is_explained_and_marked(kind: str) -> None:
             name = button.description
             picker.pick(place)
             assert picker.found == [] and picker.mistakes == 1 and not picker.is_solved
-            assert is_bad(picker.feedback) and words_of(picker.feedback).startswith(f"✗ No. {exercise.why[place]}")
+            assert is_bad(picker.feedback) and words_of(picker.feedback).startswith(
+                f"✗ No. {exercise.choices[place].why}"
+            )
             assert "euchre-bad" in button._dom_classes
             assert button.description == spoken_mark(exercise, name, "wrong")
 
@@ -96,7 +98,7 @@ def test_a_solved_exercise_goes_on_explaining_but_counts_no_more(kind: str) -> N
     found = list(picker.found)
     for place, button in enumerate(picker.row.children):
         button.click()
-        assert picker.exercise.why[place] in words_of(picker.feedback)
+        assert picker.exercise.choices[place].why in words_of(picker.feedback)
     assert picker.found == found and picker.mistakes == 0 and picker.is_solved
 
 
@@ -126,13 +128,13 @@ def test_a_ladder_out_of_order_is_a_mistake() -> None:
 
 
 def test_a_card_is_played_out_and_an_illegal_one_is_not() -> None:
-    exercise = next(e for number in range(1, 30) if () in (e := make_exercise("play the trick", 3, number)).ends)
+    exercise = next(e for number in range(1, 30) if () in ends(e := make_exercise("play the trick", 3, number)))
     picker = CardPicker(exercise)
     before = picker.scene.value
-    legal = next(place for place, end in enumerate(exercise.ends) if end)
+    legal = next(place for place, end in enumerate(ends(exercise)) if end)
     picker.pick(legal)
     assert picker.scene.value.count("euchre-played-") == 4 and "wins" in picker.scene.value
-    picker.pick(exercise.ends.index(()))
+    picker.pick(ends(exercise).index(()))
     assert picker.scene.value == before
     assert is_bad(picker.feedback) and "You may not play" in words_of(picker.feedback)
 
@@ -155,7 +157,7 @@ def test_cards_in_order_are_numbered(shown: bool) -> None:
         assert steps(picker) == {}
         picker.reveal()
     assert steps(picker) == {place: number for number, place in enumerate(picker.exercise.answers, 1)}
-    names = [choice.name for choice in picker.exercise.choices if isinstance(choice, Card)]
+    names = [choice.name for choice in whats(picker.exercise) if isinstance(choice, Card)]
     assert [button.description for button in picker.row.children] == [f"{name}, right" for name in names]
 
 
@@ -186,20 +188,22 @@ def test_every_card_can_be_clicked_also_the_illegal_ones() -> None:
 def test_names_do_not_give_the_answer_away() -> None:
     for kind in KINDS:
         picker = CardPicker(make_exercise(kind))
-        names = [choice.name if isinstance(choice, Card) else choice for choice in picker.exercise.choices]
+        names = [choice.name if isinstance(choice, Card) else choice for choice in whats(picker.exercise)]
         assert [button.description.split(",")[0] for button in picker.row.children] == names
 
 
 def test_of_five_tricks_each_card_is_spoken_with_its_player_and_its_trick() -> None:
     picker = CardPicker(make_exercise("catch the renege"))
     names = [button.description for button in picker.row.children]
-    for place, (seat, card) in enumerate(zip(picker.exercise.seats, picker.exercise.choices, strict=True)):
+    for place, (seat, card) in enumerate(zip(players(picker.exercise), whats(picker.exercise), strict=True)):
         assert isinstance(card, Card)
         assert names[place] == f"{card.name}, {side_name(seat)}, trick {1 + place // 4}"
 
 
 def test_words_with_marks_of_html_are_shown_as_they_are() -> None:
-    picker = CardPicker(Exercise("1 < 2 & 3?", ("<b>yes", "no"), ("<i>So & so.", "No."), (0,)))
+    picker = CardPicker(
+        Exercise("1 < 2 & 3?", (Choice("<b>yes", "<i>So & so.", right=True), Choice("no", "No.", right=False)))
+    )
     picker.pick(0)
     assert "1 &lt; 2 &amp; 3?" in picker.asks.value
     assert "&lt;i&gt;So &amp; so." in picker.feedback.value
@@ -286,7 +290,9 @@ def test_show_me_answers_and_counts_as_a_mistake() -> None:
     practice.answer.click()
     picker = practice.picker
     assert picker.is_solved and picker.mistakes == 2 and shown(practice) == ["Next", "Retry"]
-    assert words_of(picker.feedback).startswith(f"The answer: {picker.exercise.choices[picker.exercise.answers[0]]}.")
+    assert words_of(picker.feedback).startswith(
+        f"The answer: {picker.exercise.choices[picker.exercise.answers[0]].what}."
+    )
     do_level(practice)
     assert practice.stars == {1: 2}
 
@@ -351,7 +357,7 @@ def judged(kind: str = "call or pass") -> tuple[Practice, int, int]:
     """An exercise in which to pass or to order up, with the places of the right answer and of the wrong one."""
     practice = Practice(kind)
     exercise = practice.picker.exercise
-    assert exercise.options == ("pass", "order up")
+    assert options_of(exercise) == ("pass", "order up")
     return practice, exercise.answers[0], wrong_places(exercise)[0]
 
 
@@ -366,12 +372,12 @@ def test_after_a_verdict_the_numbers_are_told_and_offered(monkeypatch: pytest.Mo
     exercise, before = practice.picker.exercise, repr(practice)
     practice.picker.pick(exercise.answers[0])
     words = words_of(practice.picker.feedback)
-    assert exercise.why[exercise.answers[0]] in words and "the numbers" in words and repr(practice) == before
+    assert exercise.choices[exercise.answers[0]].why in words and "the numbers" in words and repr(practice) == before
     assert shown(practice)[:3] == ["Next", "Retry", "Numbers"] and practice.drawer.layout.display == "none"
     practice.table.click()
     assert practice.table.description == "Hide numbers" and practice.drawer.layout.display == ""
     rows = re.findall(r"<tr.*?</tr>", practice.drawer.value)[1:]
-    assert len(rows) == len(set(exercise.options) - {None}) and sum("your choice" in row for row in rows) == 1
+    assert len(rows) == len(set(options_of(exercise)) - {None}) and sum("your choice" in row for row in rows) == 1
     practice.table.click()
     assert (practice.table.description, practice.drawer.value) == ("Numbers", "")
 
@@ -391,9 +397,24 @@ def test_a_choice_that_is_as_good_by_the_numbers_counts_as_right(monkeypatch: py
     assert words_of(picker.feedback).startswith(
         "✓ Right. As good by the numbers: 0.50 points. The maxim says otherwise: "
     )
-    assert picker.exercise.why[wrong] in words_of(picker.feedback) and is_good(picker.feedback)
+    assert picker.exercise.choices[wrong].why in words_of(picker.feedback) and is_good(picker.feedback)
     assert picker.is_solved and picker.mistakes == 0 and practice.clean == {1: True}
     assert "euchre-good" in picker.row.children[wrong]._dom_classes and shown(practice) == ["Next", "Retry", "Numbers"]
+
+
+def test_a_click_that_the_numbers_make_right_is_marked_whichever_came_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    practice = Practice("discard")
+    worth(monkeypatch, *repeat(0.5, 6))
+    picker = practice.picker
+    picker.is_thinking = True
+    first, last, *_ = wrong_places(picker.exercise)
+    for place in (first, last):
+        picker.pick(place)
+        assert picker.row.children[place].description.endswith(", wrong") and thinks(practice)
+    picker.judge_again()
+    marks = [button.description.rpartition(", ")[2] for button in picker.row.children]
+    assert [place for place, mark in enumerate(marks) if mark == "right"] == sorted([first, last])
+    assert picker.found == [first] and picker.mistakes == 0 and practice.clean == {1: True}
 
 
 def test_where_the_maxim_is_not_the_best_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -425,14 +446,14 @@ def test_where_a_choice_goes_wrong_is_shown_until_the_next_click(monkeypatch: py
     numbers = numbers_of(picker.exercise, seed=1, effort=40)
     assert numbers
     rows = numbers.rows()
-    worst = picker.exercise.options.index(rows[-1].option)
+    worst = options_of(picker.exercise).index(rows[-1].option)
     picker.pick(worst)
     assert shown(practice) == ["Retry", "Show me", "Numbers", "Show where it goes wrong"]
     practice.table.click()
     practice.wrong.click()
     assert shown(practice)[2:] == ["Numbers", "Hide where it goes wrong"]
     words = words_of(practice.drawer)
-    assert f"After {picker.exercise.choices[worst]}" in words and "The others may hold:West: " in words
+    assert f"After {picker.exercise.choices[worst].what}" in words and "The others may hold:West: " in words
     assert practice.drawer.value.count("euchre-face-") == 5 + 3 * 4
     picker.pick(picker.exercise.answers[0])
     assert practice.drawer.value == "" and "Show where it goes wrong" not in shown(practice)
@@ -472,7 +493,7 @@ def test_in_a_kernel_the_numbers_are_added_when_they_are_known(monkeypatch: pyte
         gate.set()
         await until(lambda: not thinks(practice))
         assert words_of(practice.picker.feedback).endswith(
-            f" beside 1.00 for {practice.picker.exercise.choices[right]}."
+            f" beside 1.00 for {practice.picker.exercise.choices[right].what}."
         )
         assert shown(practice) == ["Retry", "Show me", "Numbers", "Show where it goes wrong"]
         assert practice.picker.mistakes == 1 and practice.clean == {1: False}

@@ -1,6 +1,7 @@
 """Exercises: made from a seed, graded, and explained. They know no widget."""
 
 import random
+from dataclasses import replace
 from functools import cache
 from types import ModuleType
 
@@ -54,13 +55,13 @@ KINDS: dict[str, ModuleType] = {
 }
 
 TRIES = 20
-"""So often an exercise is made anew if one like it came just before."""
+"""How many times to try for an exercise unlike the last few."""
 
 __all__ = ["KINDS", "Choice", "Exercise", "Level", "Verdict", "answer_key", "levels_of", "make_exercise"]
 
 
 def levels_of(kind: str) -> tuple[Level, ...]:
-    """The levels of a kind of exercise, rising. Raises ValueError for an unknown kind.
+    """The levels of a kind of exercise, the easiest first. Raises ValueError for an unknown kind.
 
     >>> [level.title for level in levels_of("ladder")]
     ['The top four', 'All seven', 'With intruders']
@@ -73,7 +74,7 @@ def levels_of(kind: str) -> tuple[Level, ...]:
 
 @cache
 def make_exercise(kind: str, level: int = 1, number: int = 1, seed: int = 1) -> Exercise:
-    """The exercise of that number; the same on every machine, and unlike the few before it.
+    """The exercise of that number; the same on every machine, and unlike the few before it. Level 1 gives hints.
 
     Raises ValueError for an unknown kind or level.
 
@@ -90,10 +91,10 @@ def make_exercise(kind: str, level: int = 1, number: int = 1, seed: int = 1) -> 
     rng = random.Random(f"{check_seed(seed)} {kind} {level} {number}")
     before = [make_exercise(kind, level, earlier, seed) for earlier in range(1, number)][-5:]
     for _ in range(TRIES):
-        exercise: Exercise = KINDS[kind].make(rng, data, situation)
-        if all((exercise.asks, exercise.shown) != (old.asks, old.shown) for old in before):
+        exercise: Exercise = KINDS[kind].make(rng, situation)
+        if all(exercise.question != old.question for old in before):
             break
-    return exercise
+    return exercise if level == 1 else replace(exercise, hint="")
 
 
 def answer_key(kind: str, seed: int = 1) -> str:
@@ -108,6 +109,6 @@ def answer_key(kind: str, seed: int = 1) -> str:
         for number in range(1, level.count + 1):
             exercise = make_exercise(kind, place, number, seed)
             between = " or " if exercise.one_is_enough else ", "
-            answers = between.join(map(exercise.tell, exercise.answers))
+            answers = between.join(exercise.describe(exercise.choices[place]) for place in exercise.answers)
             lines.append(f"  {number}. {exercise} Answer: {answers}")
     return "\n".join(lines)

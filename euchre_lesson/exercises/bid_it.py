@@ -1,7 +1,7 @@
 """Bid it: how many tricks is this hand worth, and in which suit? Graded by the Beginner's count."""
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from euchre_lesson.beginner.advice import Advice
@@ -9,13 +9,14 @@ from euchre_lesson.beginner.bids import BID_COUNTS, DIRTY_COUNTS, DOUBLE_COUNTS,
 from euchre_lesson.beginner.counting import best_suit, hand_count, hand_to_come, tell_count
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import sort_hand
-from euchre_lesson.card import Card, Suit
+from euchre_lesson.card import Suit
 from euchre_lesson.exercises.call_or_pass import HINT
-from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.exercises.moments import find_moment
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
+from euchre_lesson.exercises.moments import deals, moments
 from euchre_lesson.seats import side_name
+from euchre_lesson.table.board import Board
 from euchre_lesson.table.decision import Option
-from euchre_lesson.table.speech import said
+from euchre_lesson.table.speech import said, tell_bid
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
 from euchre_lesson.words import listing
@@ -32,7 +33,6 @@ LEVELS = (
         f"Count your best suit: {_table('bid', BID_COUNTS)}.",
         ("four", "nothing", "three", "five"),
         4,
-        hint=True,
     ),
     Level(
         "The others have spoken",
@@ -57,7 +57,6 @@ LEVELS = (
 ANY = range(99)
 GAMES = {"bid": "Bid Euchre", "dirty_clubs": "Dirty Clubs", "double_deck": "Double pack"}
 NAMES = {"ask": "an ask", "moon": "a moon"}
-SPOKEN = {"pass": "passed", "ask": "asked", "moon": "shot the moon"}
 
 
 @dataclass(frozen=True)
@@ -108,7 +107,7 @@ def weigh(view: View) -> HandToBid:
 
 @dataclass(frozen=True)
 class Situation:
-    """In which game, who may deal, what South's best suit counts before a swap, and which of these hands fit.
+    """The game, who may deal, what South's best suit counts before a swap, and which of these hands fit.
 
     If East deals, South speaks first; if South deals, last.
     """
@@ -120,7 +119,7 @@ class Situation:
 
 
 def _worth(counts: Mapping[Option, int], lowest: Option, above: Option = None) -> range:
-    """The counts that are enough for the one bid, but not for the other."""
+    """The counts that are enough for one bid but not for the other."""
     return range(counts[lowest], counts.get(above, ANY.stop))
 
 
@@ -154,46 +153,47 @@ SITUATIONS = {
 
 def find_hand(rng: random.Random, about: Situation) -> HandToBid:
     """A hand of this kind, with one best suit."""
-
-    def worth_a_look(cards: Sequence[Card]) -> bool:
-        return max(hand_count(cards, suit) for suit in Suit) in about.counts
-
-    def fits(view: View) -> bool:
-        hand = weigh(view)
-        return len(hand.options) > 2 and hand.count(hand.suit) > hand.count(hand.other) and about.fits(hand)
-
     game = rules(about.preset)
-    return weigh(find_moment(rng, game, "bid", fits, game.start(), about.dealers, worth_a_look))
+    worth_a_look = (
+        deal
+        for deal in deals(rng, game, about.dealers)
+        if max(hand_count(deal.hands["S"], suit) for suit in Suit) in about.counts
+    )
+    return next(
+        hand
+        for hand in map(weigh, moments(game, worth_a_look, "bid", game.start()))
+        if len(hand.options) > 2 and hand.count(hand.suit) > hand.count(hand.other) and about.fits(hand)
+    )
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, situation: str) -> Exercise:
     about = SITUATIONS[situation]
     hand = find_hand(rng, about)
     view = hand.view
-    choices = list(_choices(hand))
-    made = {bid: seat for seat, _, bid in view.log}
     deals = "you deal" if view.dealer == "S" else f"{side_name(view.dealer)} deals"
     return Exercise(
-        asks=f"{GAMES[about.preset]}. You are South, and {deals}. {_told(view)} "
+        asks=f"{GAMES[about.preset]}. You are South, and {deals}. {_describe(view)} "
         "What do you bid, and what would be trump?",
-        choices=tuple(f"{said(bid, 'bid')} in {suit}" if suit else "Pass" for bid, suit in choices),
-        why=tuple(_why(bid, suit, hand) for bid, suit in choices),
-        answers=(choices.index((hand.bid, None if hand.bid == "pass" else hand.suit)),),
-        one_is_enough=True,
+        choices=tuple(
+            Choice(
+                f"{said(bid, 'bid')} in {suit}" if suit else "Pass",
+                f"{_verdict(bid, suit, hand)} {hand.advice.why}",
+                right=bid == hand.bid and suit != hand.other,
+                option=None if suit == hand.other else bid,
+            )
+            for bid, suit in _choices(hand)
+        ),
+        board=Board(dealer=view.dealer, upcard=view.upcard, bids=view.rules.bids(), log=view.log),
         layout="call",
         shown=tuple(sort_hand(view.cards)),
-        dealer=view.dealer,
-        upcard=view.upcard,
-        ladder=tuple((said(bid, "bid"), made.get(bid, "")) for bid in view.rules.bids()),
-        notes={seat: said(bid, "bid") for seat, _, bid in view.log},
-        hint=HINT if level.hint else "",
+        hint=HINT,
+        about=(about.preset, view.dealer, view.log),
         view=view,
-        options=tuple(None if suit == hand.other else bid for bid, suit in choices),
     )
 
 
 def _choices(hand: HandToBid) -> Iterator[tuple[Option, Suit | None]]:
-    """Pass; the bid to think of, in two suits; and in the best suit what is next to it, and what the hand is worth."""
+    """Pass; the likely bid in two suits; in the best suit also the bids next to it, and what the hand is worth."""
     yield "pass", None
     target = hand.worth if hand.bid == "pass" else hand.bid
     place = hand.options.index(target)
@@ -205,15 +205,10 @@ def _choices(hand: HandToBid) -> Iterator[tuple[Option, Suit | None]]:
             yield bid, hand.other
 
 
-def _told(view: View) -> str:
+def _describe(view: View) -> str:
     """What the others have said."""
-    told = [f"{side_name(seat)} {SPOKEN.get(bid, f'bid {bid}')}" for seat, _, bid in view.log]
+    told = [f"{side_name(seat)} {'passed' if bid == 'pass' else tell_bid(bid)}" for seat, _, bid in view.log]
     return f"{listing(told)}." if told else "You speak first."
-
-
-def _why(bid: Option, suit: Suit | None, hand: HandToBid) -> str:
-    """The Beginner's reckoning, after a word on this bid."""
-    return f"{_verdict(bid, suit, hand)} {hand.advice.why}"
 
 
 def _verdict(bid: Option, suit: Suit | None, hand: HandToBid) -> str:

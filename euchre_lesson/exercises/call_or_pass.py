@@ -7,8 +7,10 @@ from euchre_lesson.beginner.counting import ALONE_COUNT, CALL_COUNT, call_count,
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.card import Suit
-from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.table.game import Game
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
+from euchre_lesson.exercises.moments import first_deals, moments
+from euchre_lesson.table.board import Board
+from euchre_lesson.table.decision import Option
 from euchre_lesson.table.speech import said
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
@@ -19,7 +21,6 @@ LEVELS = (
         f"Count your hand. {CALL_COUNT} or more: call. Fewer: pass.",
         ("strong", "weak", "strong", "weak"),
         4,
-        hint=True,
     ),
     Level(
         "Who gets the upcard?",
@@ -63,59 +64,60 @@ def _near(view: View) -> bool:
 SITUATIONS: dict[str, Callable[[View], bool]] = {
     "strong": lambda view: view.dealer != "S" and _own(view) >= CALL_COUNT and CALL_COUNT <= _count(view) < ALONE_COUNT,
     "weak": lambda view: view.dealer != "S" and _own(view) < CALL_COUNT - 2 and _count(view) < CALL_COUNT,
-    "partner deals": lambda view: not view.turned_down and view.dealer == "N" and _near(view),
-    "other side deals": lambda view: not view.turned_down and view.dealer in "EW" and _near(view),
-    "you deal": lambda view: not view.turned_down and view.dealer == "S" and abs(_count(view) - CALL_COUNT) < 3,
-    "alone": lambda view: not view.turned_down and _count(view, alone=True) >= ALONE_COUNT,
-    "second round": lambda view: view.turned_down and _one_best(view),
-    "any": lambda view: not view.turned_down and abs(_count(view) - CALL_COUNT) < 3,
+    "partner deals": lambda view: view.dealer == "N" and _near(view),
+    "other side deals": lambda view: view.dealer in "EW" and _near(view),
+    "you deal": lambda view: view.dealer == "S" and abs(_count(view) - CALL_COUNT) < 3,
+    "alone": lambda view: _count(view, alone=True) >= ALONE_COUNT,
+    "second round": lambda view: _one_best(view),
+    "any": lambda view: abs(_count(view) - CALL_COUNT) < 3,
 }
 
 
 def _one_best(view: View) -> bool:
-    """Is one suit clearly the best, so that the answer is one?"""
+    """Is one suit clearly the best, so that there is one answer?"""
     counts = sorted(call_count(view, suit) for suit in Suit if view.upcard and suit != view.upcard.suit)
     return counts[-1] > counts[-2] and counts[-1] >= CALL_COUNT - 1
 
 
+def pass_if_possible(view: View) -> Option:
+    """A player who passes, or else takes the first thing offered."""
+    assert view.decision
+    return view.decision.options[0]
+
+
 def find_view(rng: random.Random, situation: str) -> View:
-    """South's view of a deal of this kind, all players before having passed."""
-    while True:
-        game = Game(rules("knock", farmers_hand=False), seed=rng.randrange(1_000_000))
-        while game.decision and (
-            game.decision.seat != "S" or (situation == "second round" and not game.hand.turned_down)
-        ):
-            game.choose("pass")
-        view = game.view("S")
-        assert view.decision
-        if "pass" in view.decision.options and SITUATIONS[situation](view):
-            return view
+    """South's view of a deal of this kind, when everybody before South has passed."""
+    game, second_round = rules("knock", farmers_hand=False), situation == "second round"
+    asked = moments(game, first_deals(rng, game), "call", game.start(), pass_if_possible, second_round)
+    return next(view for view in asked if pass_if_possible(view) == "pass" and SITUATIONS[situation](view))
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, situation: str) -> Exercise:
     view = find_view(rng, situation)
     assert view.decision and view.upcard and view.upcard.suit
     with_alone = situation in ("alone", "any", "second round")
-    options = [call for call in view.decision.options if with_alone or "alone" not in call]
     advice = Beginner().advise(view)
     asks = f"the upcard is {view.upcard}. Call, or pass?"
     if view.turned_down:
         asks = f"all have passed on {view.upcard}. Name a suit, or pass?"
     return Exercise(
         asks=f"You are South. {DEALS[view.dealer]}, and {asks}",
-        choices=tuple(said(call, "call", view.dealer == "S") for call in options),
-        why=tuple(_why(call, advice.option, advice.why, view) for call in options),
-        answers=(options.index(advice.option),),
-        one_is_enough=True,
+        choices=tuple(
+            Choice(
+                said(call, "call", view.dealer == "S"),
+                _why(call, advice.option, advice.why, view),
+                right=call == advice.option,
+                option=call,
+            )
+            for call in view.decision.options
+            if with_alone or "alone" not in call
+        ),
+        board=Board(dealer=view.dealer, upcard=view.upcard, turned_down=view.turned_down, log=view.log),
         layout="call",
         shown=tuple(sort_hand(view.cards, None if view.turned_down else view.upcard.suit)),
-        dealer=view.dealer,
-        upcard=view.upcard,
-        turned_down=view.turned_down,
-        notes={seat: "Pass" for seat, _, call in view.log},
-        hint=HINT if level.hint else "",
+        hint=HINT,
+        about=(view.dealer, view.upcard, view.turned_down),
         view=view,
-        options=tuple(options),
     )
 
 

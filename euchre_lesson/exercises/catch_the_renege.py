@@ -4,19 +4,14 @@ import random
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_trump
 from euchre_lesson.card import Card, Suit, pack
-from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.explain import describe
 from euchre_lesson.seats import seats_from, side_name
+from euchre_lesson.table.board import Board
 from euchre_lesson.tricks import Trick, legal_plays, trick_winner
 
 LEVELS = (
-    Level(
-        "A plain suit",
-        "Somebody did not follow suit, and later played a card of that very suit.",
-        ("plain",),
-        3,
-        hint=True,
-    ),
+    Level("A plain suit", "Somebody did not follow suit, and later played a card of that very suit.", ("plain",), 3),
     Level(
         "Look at trump",
         "The false card may be one that did not follow trump, or the left bower.",
@@ -29,7 +24,7 @@ Tricks = list[Trick]
 
 
 def play_with_one_renege(rng: random.Random, trump: Suit) -> tuple[Tricks, int, int] | None:
-    """Five random tricks with one false card: the tricks, its trick and its place; None if no chance came up."""
+    """Five random tricks, and the trick and the place of the one false card; None if nobody could renege."""
     cards = rng.sample(pack(), 20)
     hands = {seat: cards[place * 5 : place * 5 + 5] for place, seat in enumerate("NESW")}
     leader, tricks, false = "N", list[Trick](), None
@@ -48,24 +43,26 @@ def play_with_one_renege(rng: random.Random, trump: Suit) -> tuple[Tricks, int, 
     return (tricks, *false) if false else None
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, situation: str) -> Exercise:
     while True:
         trump = rng.choice(list(Suit))
         played = play_with_one_renege(rng, trump)
         if played and _fits(*played, trump, situation):
             break
-    tricks, number, place = played
-    flat = [(trick, each, seat, card) for trick in range(5) for each, (seat, card) in enumerate(tricks[trick])]
+    tricks, *false = played
+
+    def choice(number: int, place: int) -> Choice:
+        seat, card = tricks[number][place]
+        is_false = [number, place] == false
+        return Choice(card, _explain(tricks, number, place, is_false, trump), right=is_false, seat=seat)
+
     return Exercise(
         asks=f"{trump.capitalize()} are trump. Each row is a trick, and the card marked led came first. "
         "Click the card that should not have been played.",
-        choices=tuple(card for *_, card in flat),
-        why=tuple(_why(tricks, trick, each, (number, place), trump) for trick, each, *_ in flat),
-        answers=(number * 4 + place,),
+        choices=tuple(choice(number, place) for number in range(5) for place in range(4)),
+        board=Board(trump=trump),
         layout="tricks",
-        trump=trump,
-        seats=tuple(seat for *_, seat, _ in flat),
-        hint="For each card that does not follow, look what that player plays in the rows below." if level.hint else "",
+        hint="For each card that does not follow, look what that player plays in the rows below.",
     )
 
 
@@ -86,7 +83,7 @@ def _proof(tricks: Tricks, number: int, place: int, trump: Suit) -> list[Card]:
     return [card for card in later if effective_suit(card, trump) == led]
 
 
-def _why(tricks: Tricks, number: int, place: int, false: tuple[int, int], trump: Suit) -> str:
+def _explain(tricks: Tricks, number: int, place: int, is_false: bool, trump: Suit) -> str:
     seat, card = tricks[number][place]
     led, name = tricks[number].cards[0], side_name(seat)
     suit = effective_suit(led, trump)
@@ -95,8 +92,8 @@ def _why(tricks: Tricks, number: int, place: int, false: tuple[int, int], trump:
         return f"{name} led {card}: the leader may play any card."
     if effective_suit(card, trump) == suit:
         return f"{name} followed suit: {describe(card, trump)} is a {suit.singular}, as is {describe(led, trump)}."
-    proof = _proof(tricks, number, place, trump)
-    if (number, place) == false:
+    if is_false:
+        proof = _proof(tricks, number, place, trump)
         return f"{describe(led, trump)} was led, and {name} held {describe(proof[0], trump)}: {card} was a renege."
     return (
         f"{name} did not follow {describe(led, trump)}, and was right: no later card of {name}'s is a {suit.singular}."

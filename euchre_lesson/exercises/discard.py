@@ -3,18 +3,20 @@
 import random
 from collections.abc import Callable
 
+from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.counting import cost
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import effective_suit, is_trump, sort_hand
 from euchre_lesson.card import Card, Rank
-from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
+from euchre_lesson.exercises.moments import first_deals, moments
 from euchre_lesson.seats import side_name
-from euchre_lesson.table.game import Game
+from euchre_lesson.table.board import Board
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
 
 LEVELS = (
-    Level("Make a void", "Throw a lone card: when its suit is led, you may trump.", ("void",), 3, hint=True),
+    Level("Make a void", "Throw a lone card: when its suit is led, you may trump.", ("void",), 3),
     Level("Lone or weak", "Keep trumps and aces. Without a lone card, the weakest goes.", ("weak", "void", "weak"), 3),
 )
 
@@ -36,35 +38,26 @@ SITUATIONS: dict[str, Callable[[View], bool]] = {
 }
 
 
-def find_view(rng: random.Random, situation: str) -> View:
-    """South's view, as the dealer who must discard, in a hand of this kind."""
-    while True:
-        game = Game(rules("knock", farmers_hand=False), seed=rng.randrange(1_000_000))
-        while game.decision and game.decision.kind == "call" and not game.hand.turned_down:
-            game.choose(Beginner()(game.view(game.decision.seat)))
-        view = game.view("S")
-        if view.decision and view.decision.kind == "discard" and SITUATIONS[situation](view):
-            return view
-
-
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
-    view = find_view(rng, situation)
+def make(rng: random.Random, situation: str) -> Exercise:
+    game = rules("knock", farmers_hand=False)
+    asked = moments(game, first_deals(rng, game), "discard", game.start())
+    view = next(filter(SITUATIONS[situation], asked))
     assert view.trump and view.maker
     advice = Beginner().advise(view)
-    hand = sort_hand(view.cards, view.trump)
-    good = [card for card in hand if _as_good(card, advice.option, view)]
     maker = "You" if view.maker == "S" else side_name(view.maker)
+
+    def choice(card: Card) -> Choice:
+        good = _as_good(card, advice.option, view)
+        return Choice(card, _explain(card, advice, good, view), right=good, option=card)
+
     return Exercise(
         asks=f"You are South and deal. {maker} made {view.trump} trump, and you took up {view.upcard}. "
         "Which card do you discard?",
-        choices=tuple(hand),
-        why=tuple(_why(card, advice.option, card in good, advice.why, view) for card in hand),
-        answers=tuple(hand.index(card) for card in good),
-        one_is_enough=True,
-        trump=view.trump,
-        hint="Is there a suit of which you hold just one card, and not the ace?" if level.hint else "",
+        choices=tuple(map(choice, sort_hand(view.cards, view.trump))),
+        board=Board(trump=view.trump),
+        hint="Is there a suit of which you hold just one card, and not the ace?",
+        about=(view.maker, view.upcard),
         view=view,
-        options=tuple(hand),
     )
 
 
@@ -74,8 +67,8 @@ def _as_good(card: Card, best: Card, view: View) -> bool:
     return card is best or (plain and as_short and cost(card, view.trump) == cost(best, view.trump))
 
 
-def _why(card: Card, best: Card, good: bool, maxim: str, view: View) -> str:
-    assert card.suit
+def _explain(card: Card, advice: Advice, good: bool, view: View) -> str:
+    best, maxim = advice.option, advice.why
     if card is best:
         return maxim
     if good:
@@ -86,6 +79,6 @@ def _why(card: Card, best: Card, good: bool, maxim: str, view: View) -> str:
         return f"{card} is an ace, and will often win a trick: keep it."
     if not _can_void(view):
         return f"{card} is stronger than {best}, which may go."
-    if _suits(view).count(card.suit) > 1:
+    if card.suit and _suits(view).count(card.suit) > 1:
         return f"Without {card} you still hold a {card.suit.singular}, so you are not void. {maxim}"
     return f"{card} is a lone card too, but stronger than {best}."

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
+from euchre_lesson.bowers import bowers, effective_suit, is_left_bower, is_right_bower
 from euchre_lesson.card import Card, Rank, Suit, pack
 from euchre_lesson.exercises import who_wins
 from euchre_lesson.exercises.exercise import Exercise, Level
@@ -17,7 +17,6 @@ LEVELS = (
         "Two packs, so a card may come twice. Of two equal cards the first one played wins.",
         ("plain suit", "trump", "plain suit", "trump"),
         4,
-        hint=True,
     ),
     Level(
         "Equal bowers",
@@ -57,13 +56,9 @@ class EqualCards:
         return self.twice == self.best
 
 
-def _is_bower(here: EqualCards) -> bool:
-    return is_left_bower(here.twice, here.trump) or is_right_bower(here.twice, here.trump)
-
-
 SITUATIONS: dict[str, Callable[[EqualCards], bool]] = {
     "plain suit": lambda here: here.wins and here.suit != here.trump and here.twice.rank != Rank.NINE,
-    "trump": lambda here: here.wins and here.suit == here.trump and not _is_bower(here),
+    "trump": lambda here: here.wins and here.suit == here.trump and here.twice not in bowers(here.trump),
     "right bowers": lambda here: is_right_bower(here.twice, here.trump),
     "left bowers": lambda here: is_left_bower(here.twice, here.trump) and here.wins,
     "left bowers beaten": lambda here: is_left_bower(here.twice, here.trump) and not here.wins,
@@ -81,7 +76,7 @@ SITUATIONS: dict[str, Callable[[EqualCards], bool]] = {
 }
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, situation: str) -> Exercise:
     seats = seats_from(rng.choice("NESW"))
     while True:
         twice, *others = rng.sample(pack(), 3)
@@ -89,5 +84,5 @@ def make(rng: random.Random, level: Level, situation: str) -> Exercise:
         here = EqualCards(twice, Trick(zip(seats, played, strict=True)), rng.choice(list(Suit)))
         if SITUATIONS[situation](here):
             break
-    hint = "Play goes clockwise, beginning with the card marked led. Which of the two came first?" if level.hint else ""
+    hint = "Play goes clockwise, beginning with the card marked led. Which of the two came first?"
     return who_wins.ask(here.trick, here.trump, hint)

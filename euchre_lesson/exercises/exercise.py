@@ -1,15 +1,14 @@
 """What an exercise is, and what a level is."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from euchre_lesson.card import Card, Trump
-from euchre_lesson.seats import SEATS, side_name
+from euchre_lesson.card import Card
+from euchre_lesson.seats import side_name
+from euchre_lesson.table.board import Board
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.view import View
 from euchre_lesson.tricks import Trick
-
-Choice = Card | str
 
 
 @dataclass(frozen=True)
@@ -20,85 +19,109 @@ class Level:
     tells: str
     situations: tuple[str, ...]
     count: int = 5
-    hint: bool = False
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a click came to: was it right, and one sentence of why."""
+    """The result of a click: right or wrong, and one sentence why."""
 
     right: bool
     words: str
 
 
 @dataclass(frozen=True)
+class Choice:
+    """A card or words to click, whether that is right, and a sentence why.
+
+    Where the right ones are to be clicked in order, `step` counts them from 1. `seat` is who played the card, `end`
+    the trick as it ends after this choice, and `option` what it answers to the decision of the exercise's view, None
+    if the view has none like it.
+    """
+
+    what: Card | str
+    why: str
+    right: bool
+    step: int = 0
+    seat: str = ""
+    end: Trick = field(default_factory=Trick)
+    option: Option = field(default=None, repr=False)
+
+
+@dataclass(frozen=True)
 class Exercise:
-    """A question with things to click; `why` has a sentence for each choice, `answers` the places of the right ones.
+    """A question, things to click, and what lies on the table.
 
-    `ends`, if given, is the trick as it ends after each choice. `layout` says where the choices lie:
-    "row", "hand" (below a table with the trick), "call" (below a table and the hand), "trick" (they are the trick)
-    or "tricks" (all five). `table` holds the seats of all who play this game,
-    `ladder` all bids, low to high, each with the seat that made it, "" for none. Where judgement is asked for,
-    `view` is the moment with its decision, and `options` the option of each choice, None if the view has none like it.
-    Raises ValueError if choices, sentences and answers do not fit together.
+    `layout` says where the choices lie: "row", "hand" (below a table with the trick), "call" (below a table and the
+    cards `shown`), "trick" (they are the trick) or "tricks" (all five). `about` holds the facts that the question
+    tells, besides trump and the cards shown. Where judgement is asked for, `view` is the moment with its decision.
+    Raises ValueError if the right choices do not fit together.
 
-    >>> two = (Card("A♥"), Card("K♥"))
-    >>> exercise = Exercise("Click the higher card.", two, ("The ace is higher.", "The king is lower."), (0,))
-    >>> exercise.grade(1)
-    Verdict(right=False, words='The king is lower.')
+    >>> ace, king = Choice(Card("A♥"), "The ace is higher.", True), Choice(Card("K♥"), "The king is lower.", False)
+    >>> exercise = Exercise("Click the higher card.", (ace, king))
+    >>> exercise.answers, exercise.grade(1)
+    ((0,), Verdict(right=False, words='The king is lower.'))
     """
 
     asks: str
     choices: tuple[Choice, ...]
-    why: tuple[str, ...]
-    answers: tuple[int, ...]
-    in_order: bool = False
-    one_is_enough: bool = False
+    board: Board = field(default_factory=Board)
     layout: str = "row"
-    trump: Trump | None = None
-    seats: tuple[str, ...] = ()
-    trick: Trick = field(default_factory=Trick)
-    ends: tuple[Trick, ...] = ()
     shown: tuple[Card, ...] = ()
-    table: str = SEATS
-    dealer: str | None = None
-    maker: str | None = None
-    upcard: Card | None = None
-    turned_down: bool = False
-    ladder: tuple[tuple[str, str], ...] = ()
-    sitting_out: tuple[str, ...] = ()
-    how_out: str = "sits out"
-    notes: Mapping[str, str] = field(default_factory=dict)
     hint: str = ""
+    about: object = field(default=None, repr=False)
     view: View | None = field(default=None, repr=False)
-    options: tuple[Option, ...] = field(default=(), repr=False)
 
     def __post_init__(self) -> None:
-        many = len(self.choices)
-        if len(self.why) != many:
-            raise ValueError(f"why must have a sentence for each of the {many} choices, not {len(self.why)}")
-        if not self.answers or not set(self.answers) <= set(range(many)):
-            raise ValueError(f"answers must be one or more places of choices, 0 to {many - 1}, not {self.answers}")
-        if self.view and len(self.options) != many:
-            raise ValueError(f"options must be those of the {many} choices, not {len(self.options)}")
+        right = [self.choices[place] for place in self.answers]
+        if not right:
+            raise ValueError(f"one or more of the {len(self.choices)} choices must be right")
+        steps = [choice.step for choice in right]
+        if self.in_order and steps != list(range(1, len(right) + 1)):
+            raise ValueError(f"the steps of the right choices must be 1 to {len(right)}, not {steps}")
+        offered = self.view.decision.options if self.view and self.view.decision else ()
+        if self.view and not all(choice.option in offered for choice in right):
+            raise ValueError("the options of the right choices must be offered in the view")
+
+    @property
+    def answers(self) -> tuple[int, ...]:
+        """The places of the right choices, in order."""
+        right = [place for place, choice in enumerate(self.choices) if choice.right]
+        return tuple(sorted(right, key=lambda place: self.choices[place].step))
+
+    @property
+    def one_is_enough(self) -> bool:
+        """Is one of the right choices enough? It is where judgement is asked for."""
+        return self.view is not None
+
+    @property
+    def in_order(self) -> bool:
+        """Must the right choices be clicked in order?"""
+        return any(choice.step for choice in self.choices)
+
+    @property
+    def cards(self) -> list[Card]:
+        """All cards that are shown or may be clicked."""
+        return [*self.shown, *(choice.what for choice in self.choices if isinstance(choice.what, Card))]
+
+    @property
+    def question(self) -> tuple[object, ...]:
+        """The facts that the question tells: two exercises with the same ones ask the same."""
+        return self.board.trump, self.shown, self.about
 
     def __str__(self) -> str:
-        cards = [card for card in (*self.shown, *self.choices) if isinstance(card, Card)]
-        return f"{self.asks} You see {' '.join(map(str, cards))}." if cards else self.asks
+        return f"{self.asks} You see {' '.join(map(str, self.cards))}." if self.cards else self.asks
 
-    def tell(self, place: int) -> str:
-        """The choice at this place; and if the same card is in the trick twice, who played it."""
-        choice = str(self.choices[place])
-        twice = self.seats and self.choices.count(self.choices[place]) > 1
-        return f"{side_name(self.seats[place])}'s {choice}" if twice else choice
+    def describe(self, choice: Choice) -> str:
+        """A choice in words; if the same card is in the trick twice, with the one who played it."""
+        twice = choice.seat and sum(other.what == choice.what for other in self.choices) > 1
+        return f"{side_name(choice.seat)}'s {choice.what}" if twice else str(choice.what)
 
-    def grade(self, choice: int, found: Collection[int] = ()) -> Verdict:
-        """The verdict on a choice by its place, once those in `found` are found."""
-        if choice in found or choice not in self.answers:
-            return Verdict(choice in self.answers, self.why[choice])
-        if self.in_order and choice != self.answers[len(found)]:
-            return Verdict(False, f"Not yet: a card that is higher than {self.choices[choice]} is still there.")
-        return Verdict(True, self.why[choice])
+    def grade(self, place: int, found: Collection[int] = ()) -> Verdict:
+        """The verdict on the choice at this place, once those in `found` are found."""
+        choice = self.choices[place]
+        if choice.step > len(found) + 1 and place not in found:
+            return Verdict(False, f"Not yet: a card that is higher than {choice.what} is still there.")
+        return Verdict(choice.right, choice.why)
 
     def is_solved(self, found: Collection[int]) -> bool:
         return bool(found) if self.one_is_enough else set(found) >= set(self.answers)

@@ -9,7 +9,7 @@ GOOD = (Grade.BEST, Grade.NEARLY_BEST)
 
 
 def numbers_of(exercise: Exercise, seed: int = 0, effort: int = EFFORT) -> Numbers | None:
-    """The numbers of an exercise; None where there is nothing to choose, or nothing can be worked out.
+    """The numbers of an exercise; None where there is nothing to choose or to work out.
 
     >>> from euchre_lesson.card import Card
     >>> from euchre_lesson.exercises import make_exercise
@@ -19,7 +19,7 @@ def numbers_of(exercise: Exercise, seed: int = 0, effort: int = EFFORT) -> Numbe
     """
     if not exercise.view:
         return None
-    names = dict(zip(exercise.options, map(str, exercise.choices), strict=True))
+    names = {choice.option: str(choice.what) for choice in exercise.choices}
     return Numbers.named(exercise.view, names, seed, effort)
 
 

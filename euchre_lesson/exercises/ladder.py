@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from euchre_lesson.bowers import is_left_bower, is_right_bower, trump_order
 from euchre_lesson.card import Card, Rank, Suit
-from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
+from euchre_lesson.table.board import Board
 
 LEVELS = (
     Level(
@@ -13,7 +14,6 @@ LEVELS = (
         "First the right bower, then the left bower, then ace and king.",
         ("top spades", "top hearts", "top clubs"),
         3,
-        hint=True,
     ),
     Level(
         "All seven",
@@ -30,25 +30,27 @@ LEVELS = (
 )
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
-    shape, _, suit = situation.partition(" ")
-    trump = Suit(suit)
+SITUATIONS = {f"{shape} {suit}": (shape, suit) for shape in ("top", "all", "intruders") for suit in Suit}
+
+
+def make(rng: random.Random, situation: str) -> Exercise:
+    shape, trump = SITUATIONS[situation]
     order = trump_order(trump)[: 4 if shape == "top" else 7]
     other = rng.choice([suit for suit in Suit if suit.color != trump.color])
     intruders = [Card("J" + other.letter), Card("A" + trump.same_color.letter)] if shape == "intruders" else []
-    choices = rng.sample([*order, *intruders], len(order) + len(intruders))
+    steps = {card: step for step, card in enumerate(order, 1)}
     return Exercise(
         asks=f"{trump.capitalize()} are trump. Click the {len(order)} trumps from the highest to the lowest.",
-        choices=tuple(choices),
-        why=tuple(_why(card, order, trump) for card in choices),
-        answers=tuple(choices.index(card) for card in order),
-        in_order=True,
-        trump=trump,
-        hint=f"High to low: {', then '.join(map(str, order))}." if level.hint else "",
+        choices=tuple(
+            Choice(card, _explain(card, order, trump), right=card in order, step=steps.get(card, 0))
+            for card in rng.sample([*order, *intruders], len(order) + len(intruders))
+        ),
+        board=Board(trump=trump),
+        hint=f"High to low: {', then '.join(map(str, order))}.",
     )
 
 
-def _why(card: Card, order: Sequence[Card], trump: Suit) -> str:
+def _explain(card: Card, order: Sequence[Card], trump: Suit) -> str:
     if is_right_bower(card, trump):
         return f"{card}, the jack of trump, is the right bower: the highest of all."
     if is_left_bower(card, trump):

@@ -5,8 +5,9 @@ from collections.abc import Callable
 
 from euchre_lesson.bowers import is_left_bower, is_trump, sort_hand, trumps_of
 from euchre_lesson.card import Card, Suit, pack
-from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.explain import describe
+from euchre_lesson.table.board import Board
 from euchre_lesson.table.decision import Deal
 from euchre_lesson.table.game import Game
 from euchre_lesson.variants import rules
@@ -17,21 +18,16 @@ LEVELS = (
         "You dealt, and took the upcard. Another card of its suit must go, if you were dealt one.",
         ("one", "some", "none"),
         3,
-        hint=True,
     ),
     Level("The left bower too", "The left bower is a card of that suit now.", ("left", "none", "some", "left"), 5),
 )
 
 
-def _trumps(hand: list[Card], trump: Suit) -> list[Card]:
-    return trumps_of(hand, trump)
-
-
 SITUATIONS: dict[str, Callable[[list[Card], Suit], bool]] = {
-    "one": lambda hand, trump: len(_trumps(hand, trump)) == 1 and not _holds_left(hand, trump),
-    "some": lambda hand, trump: len(_trumps(hand, trump)) in (2, 3) and not _holds_left(hand, trump),
-    "none": lambda hand, trump: not _trumps(hand, trump),
-    "left": lambda hand, trump: len(_trumps(hand, trump)) in (1, 2) and _holds_left(hand, trump),
+    "one": lambda hand, trump: len(trumps_of(hand, trump)) == 1 and not _holds_left(hand, trump),
+    "some": lambda hand, trump: len(trumps_of(hand, trump)) in (2, 3) and not _holds_left(hand, trump),
+    "none": lambda hand, trump: not trumps_of(hand, trump),
+    "left": lambda hand, trump: len(trumps_of(hand, trump)) in (1, 2) and _holds_left(hand, trump),
 }
 
 
@@ -51,23 +47,24 @@ def find_game(rng: random.Random, situation: str) -> Game:
             return game
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, situation: str) -> Exercise:
     game = find_game(rng, situation)
     assert game.decision and game.hand.upcard and game.hand.trump
     upcard, trump, allowed = game.hand.upcard, game.hand.trump, game.decision.options
-    hand = sort_hand(game.hand.hands["S"], trump)
     many = f"the {len(allowed)} cards" if len(allowed) > 1 else "the only card"
     return Exercise(
         asks=f"The Canadian game. You deal, {trump} are trump, and you took up {upcard}. Click {many} you may discard.",
-        choices=tuple(hand),
-        why=tuple(_why(card, card in allowed, upcard, allowed, trump) for card in hand),
-        answers=tuple(place for place, card in enumerate(hand) if card in allowed),
-        trump=trump,
-        hint=f"Were you dealt another {trump.singular}, beside {upcard}?" if level.hint else "",
+        choices=tuple(
+            Choice(card, _explain(card, upcard, allowed, trump), right=card in allowed)
+            for card in sort_hand(game.hand.hands["S"], trump)
+        ),
+        board=Board(trump=trump),
+        hint=f"Were you dealt another {trump.singular}, beside {upcard}?",
+        about=(upcard, len(allowed)),
     )
 
 
-def _why(card: Card, may: bool, upcard: Card, allowed: tuple[Card, ...], trump: Suit) -> str:
+def _explain(card: Card, upcard: Card, allowed: tuple[Card, ...], trump: Suit) -> str:
     this, suit = describe(card, trump), trump.singular
     if card is upcard:
         return f"{card} is the card you took up: another card must go."
@@ -75,6 +72,6 @@ def _why(card: Card, may: bool, upcard: Card, allowed: tuple[Card, ...], trump: 
         return f"{card} is the left bower, so it is a {suit} now, and it may go."
     if is_trump(card, trump):
         return f"{this} is a {suit} that you were dealt: it may go."
-    if may:
+    if card in allowed:
         return f"{this} may go: you were dealt no {suit}, so any card but {upcard} will do."
     return f"{this} is no {suit}, and you were dealt {describe(allowed[0], trump)}: a {suit} must go."

@@ -4,20 +4,15 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, sort_hand
+from euchre_lesson.bowers import bowers, effective_suit, is_left_bower, sort_hand
 from euchre_lesson.card import NO_TRUMP, Card, Rank, Suit, Trump, pack
-from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.explain import describe, explain_play
+from euchre_lesson.table.board import Board
 from euchre_lesson.tricks import Trick, legal_plays
 
 LEVELS = (
-    Level(
-        "Follow the suit",
-        "If you hold a card of the suit led, you must play one.",
-        ("follow", "follow", "void"),
-        4,
-        hint=True,
-    ),
+    Level("Follow the suit", "If you hold a card of the suit led, you must play one.", ("follow", "follow", "void"), 4),
     Level(
         "The left bower moves",
         "The left bower follows trump, and never the suit that is printed on it.",
@@ -44,7 +39,7 @@ LEVELS = (
 class Position:
     hand: tuple[Card, ...]
     led: Card
-    trump: Trump | None
+    trump: Trump
 
     @property
     def suit(self) -> Suit | None:
@@ -58,16 +53,12 @@ class Position:
     def left(self) -> Card | None:
         return next((card for card in self.hand if is_left_bower(card, self.trump)), None)
 
-    @property
-    def bower_led(self) -> bool:
-        return is_left_bower(self.led, self.trump) or is_right_bower(self.led, self.trump)
-
 
 SITUATIONS: dict[str, Callable[[Position], bool]] = {
     "follow": lambda here: not here.left and here.suit != here.trump and 0 < here.follows < 4,
     "void": lambda here: not here.left and here.suit != here.trump and here.follows == 0,
     "left bower follows trump": lambda here: (
-        bool(here.left) and not here.bower_led and here.suit == here.trump and here.follows < 3
+        bool(here.left) and here.led not in bowers(here.trump) and here.suit == here.trump and here.follows < 3
     ),
     "left bower stays out": lambda here: bool(here.left and here.left.suit == here.suit) and 0 < here.follows < 3,
     "left bower is all you have": lambda here: bool(here.left and here.left.suit == here.suit) and here.follows == 0,
@@ -78,9 +69,8 @@ SITUATIONS: dict[str, Callable[[Position], bool]] = {
 }
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
-    fits = SITUATIONS[situation]
-    return ask(find_position(rng, fits, pack(), 5, trump=situation != "no trump"), level.hint)
+def make(rng: random.Random, situation: str) -> Exercise:
+    return ask(find_position(rng, SITUATIONS[situation], pack(), 5, trump=situation != "no trump"))
 
 
 def find_position(
@@ -88,14 +78,14 @@ def find_position(
 ) -> Position:
     """A random position of this kind: a hand of this size from the stock, the card led, and trump or none."""
     while True:
-        suit = rng.choice(list(Suit)) if trump else None
+        suit = rng.choice(list(Suit)) if trump else NO_TRUMP
         led, *hand = rng.sample(stock, size + 1)
         position = Position(tuple(hand), led, suit)
         if fits(position):
             return position
 
 
-def ask(position: Position, hint: bool) -> Exercise:
+def ask(position: Position) -> Exercise:
     """The exercise about this position."""
     hand, led, trump, suit = sort_hand(position.hand), position.led, position.trump, position.suit
     legal = legal_plays(hand, led, trump)
@@ -103,11 +93,9 @@ def ask(position: Position, hint: bool) -> Exercise:
     many = f"the {len(legal)} cards" if len(legal) > 1 else "the only card"
     return Exercise(
         asks=f"You are South. {says}, and West led {led if led.suit else 'the joker'}. Click {many} you may play.",
-        choices=tuple(hand),
-        why=tuple(explain_play(card, hand, led, trump) for card in hand),
-        answers=tuple(place for place, card in enumerate(hand) if card in legal),
+        choices=tuple(Choice(card, explain_play(card, hand, led, trump), right=card in legal) for card in hand),
+        board=Board(trump=trump, trick=Trick([("W", led)])),
         layout="hand",
-        trump=trump or NO_TRUMP,
-        trick=Trick([("W", led)]),
-        hint=f"{describe(led, trump)} is a {suit.singular}. Do you hold a {suit.singular}?" if hint and suit else "",
+        hint=f"{describe(led, trump)} is a {suit.singular}. Do you hold a {suit.singular}?" if suit else "",
+        about=(led, len(legal)),
     )

@@ -14,7 +14,6 @@ LEVELS = (
         "Two packs: you may hold a card twice. If it may be played, either of the two will do.",
         ("a pair follows", "a pair stays out", "the same card is led"),
         3,
-        hint=True,
     ),
     Level(
         "Equal bowers",
@@ -56,5 +55,5 @@ SITUATIONS: dict[str, Callable[[Position], bool]] = {
 }
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
-    return ask(find_position(rng, SITUATIONS[situation], pack(double=True), HAND_SIZE), level.hint)
+def make(rng: random.Random, situation: str) -> Exercise:
+    return ask(find_position(rng, SITUATIONS[situation], pack(double=True), HAND_SIZE))

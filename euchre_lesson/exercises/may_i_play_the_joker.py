@@ -13,7 +13,6 @@ LEVELS = (
         "So it follows trump, and no other suit.",
         ("joker follows trump", "joker stays out", "joker is the only trump", "void with the joker"),
         4,
-        hint=True,
     ),
     Level(
         "The joker is led",
@@ -61,6 +60,6 @@ SITUATIONS: dict[str, Callable[[Position], bool]] = {
 }
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
-    stock, trump = pack(joker=True), not situation.startswith("no trump,")
-    return ask(find_position(rng, SITUATIONS[situation], stock, HAND_SIZE, trump), level.hint)
+def make(rng: random.Random, situation: str) -> Exercise:
+    stock, trump = pack(joker=True), situation not in LEVELS[-1].situations
+    return ask(find_position(rng, SITUATIONS[situation], stock, HAND_SIZE, trump))

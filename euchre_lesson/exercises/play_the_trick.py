@@ -7,9 +7,10 @@ from euchre_lesson.beginner.counting import cost
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import is_trump, sort_hand
 from euchre_lesson.card import Card, Rank
-from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.explain import explain_play, explain_trick
 from euchre_lesson.seats import side_name, side_of
+from euchre_lesson.table.board import Board
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.view import View
 from euchre_lesson.tricks import Trick, legal_plays, trick_winner
@@ -21,7 +22,6 @@ LEVELS = (
         "You see all the other cards. Win if you can, and pay no more than you must.",
         ("win cheaply",),
         4,
-        hint=True,
     ),
     Level(
         "Your partner wins",
@@ -69,7 +69,7 @@ def _wins(view: View, card: Card) -> bool:
 
 
 def find_game(rng: random.Random, situation: str) -> Game:
-    """A game that has come to a choice of South's of this kind, in which all four play and the maxim works."""
+    """A game at such a choice of South's, in which all four play and the maxim works."""
     others = {seat: PLAYERS[seat] for seat in "NEW"}
     while True:
         game = Game(rules("knock", farmers_hand=False), seed=rng.randrange(1_000_000))
@@ -88,35 +88,30 @@ def find_game(rng: random.Random, situation: str) -> Game:
             game.choose(advice.option)
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, situation: str) -> Exercise:
     game = find_game(rng, situation)
-    view, hand = game.view("S"), game.hand
+    view = game.view("S")
     assert view.trump
+    leader, led = view.trick[0]
     advice = PLAYERS["S"].advise(view)
     cards = sort_hand(view.cards, view.trump)
-    legal = legal_plays(cards, hand.trick.led, view.trump)
-    as_good = [card for card in legal if _as_good(card, advice.option, view)]
-    ends = [finish(game, card) if card in legal else Trick() for card in cards]
+    legal = legal_plays(cards, led, view.trump)
+
+    def choice(card: Card) -> Choice:
+        if card not in legal:
+            return Choice(card, explain_play(card, cards, led, view.trump), right=False, option=card)
+        end, good = finish(game, card), _as_good(card, advice.option, view)
+        return Choice(card, _explain(end, advice.why, good, view), right=good, end=end, option=card)
+
     return Exercise(
-        asks=f"You are South. {view.trump.capitalize()} are trump, and {side_name(view.trick[0].seat)} led "
-        f"{hand.trick.led}. Which card do you play?",
-        choices=tuple(cards),
-        why=tuple(
-            _why(card, end, advice.why, card in as_good, view)
-            if end
-            else explain_play(card, cards, hand.trick.led, view.trump)
-            for card, end in zip(cards, ends, strict=True)
-        ),
-        answers=tuple(cards.index(card) for card in as_good),
-        one_is_enough=True,
+        asks=f"You are South. {view.trump.capitalize()} are trump, and {side_name(leader)} led {led}. "
+        "Which card do you play?",
+        choices=tuple(map(choice, cards)),
+        board=Board(trump=view.trump, trick=view.trick, dealer=view.dealer),
         layout="hand",
-        trump=view.trump,
-        trick=view.trick,
-        ends=tuple(ends),
-        dealer=view.dealer,
-        hint=f"Now {_leading(view)} is winning." if level.hint else "",
+        hint=f"Now {_leading(view)} is winning.",
+        about=(leader, led),
         view=view,
-        options=tuple(cards),
     )
 
 
@@ -143,7 +138,7 @@ def _leading(view: View) -> str:
     return f"{side_name(winner)}'s {view.trick.by_seat[winner]}"
 
 
-def _why(card: Card, end: Trick, maxim: str, good: bool, view: View) -> str:
+def _explain(end: Trick, maxim: str, good: bool, view: View) -> str:
     result = explain_trick(end, view.trump, you="S")
     if good:
         return f"{maxim} {result}"

@@ -3,10 +3,12 @@
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
-from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.scoring import score_bid
 from euchre_lesson.seats import SEATS, TEAMS, side_name, side_of
+from euchre_lesson.table.speech import tell_bid
 from euchre_lesson.variants.steps import RENEGE_POINTS
 from euchre_lesson.words import counted, signed
 
@@ -16,7 +18,6 @@ LEVELS = (
         "Each trick is a point. But a side that takes fewer than it bid is set, and the bid comes off its score.",
         ("made", "set", "made", "set"),
         4,
-        hint=True,
     ),
     Level(
         "The other side",
@@ -39,10 +40,12 @@ SIZES = {6: "six", 12: "twelve"}
 WORTH = {"ask": "twice", "moon": "four times"}
 OTHER = {"ask": "moon", "moon": "ask"}
 
+_name = partial(side_name, you="S", mid_sentence=True)
+
 
 @dataclass(frozen=True)
 class BidHand:
-    """A hand of Bid Euchre as it is told: the bid, the tricks of the bidder's side, and which side is asked for.
+    """A hand of Bid Euchre: the bid, the tricks of the bidder's side, and whose points are asked for.
 
     If there was a renege, `tricks` are those before it.
     """
@@ -105,8 +108,8 @@ SITUATIONS: dict[str, Callable[[BidHand], bool]] = {
 }
 
 
-def tell_hand(rng: random.Random) -> BidHand:
-    """Any hand of Bid Euchre, the tricks near the bid."""
+def any_hand(rng: random.Random) -> BidHand:
+    """A random hand of Bid Euchre, its tricks near the bid."""
     hand_size = rng.choice([6, 12])
     bid = rng.choice([*range(3, hand_size), "ask", "ask", "moon", "moon"])
     promised = hand_size if isinstance(bid, str) else bid
@@ -122,41 +125,34 @@ def tell_hand(rng: random.Random) -> BidHand:
     )
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
-    hand = tell_hand(rng)
+def make(rng: random.Random, situation: str) -> Exercise:
+    hand = any_hand(rng)
     while not SITUATIONS[situation](hand):
-        hand = tell_hand(rng)
-    why = {hand.points: _story(hand)}
+        hand = any_hand(rng)
+    why = {hand.points: _explain(hand)}
     for points, mistake in _mistakes(hand):
-        why.setdefault(points, f"{mistake} {_story(hand)}")
-    choices = sorted(why)
+        why.setdefault(points, f"{mistake} {_explain(hand)}")
     return Exercise(
-        asks=f"{_told(hand)} How many points for {_side(hand.asked)}?",
-        choices=tuple(map(signed, choices)),
-        why=tuple(why[points] for points in choices),
-        answers=(choices.index(hand.points),),
-        hint="Did the side take as many tricks as it bid?" if level.hint else "",
+        asks=f"{_describe(hand)} How many points for {_name(hand.asked)}?",
+        choices=tuple(Choice(signed(points), why[points], right=points == hand.points) for points in sorted(why)),
+        hint="Did the side take as many tricks as it bid?",
+        about=hand,
     )
 
 
-def _side(side: str) -> str:
-    return side_name(side, you="S", mid_sentence=True)
-
-
-def _told(hand: BidHand) -> str:
+def _describe(hand: BidHand) -> str:
     """The hand in a few sentences."""
-    name, pair, size = side_name(hand.bidder, you="S"), side_name(side_of(hand.bidder), you="S"), SIZES[hand.hand_size]
+    bid = f"{side_name(hand.bidder, you='S')} {tell_bid(hand.bid)}"
+    pair, size = side_name(side_of(hand.bidder), you="S"), SIZES[hand.hand_size]
     if hand.reneger:
-        bid = f"{name} bid {hand.bid}. {pair} took {hand.tricks or 'none'} of the first three tricks."
-        return f"{bid} Then {_side(hand.reneger)} reneged, and that was proved."
+        tricks = f"{pair} took {hand.tricks or 'none'} of the first three tricks."
+        return f"{bid}. {tricks} Then {_name(hand.reneger)} reneged, and that was proved."
     many = f"all {size} tricks" if hand.tricks == hand.hand_size else f"{hand.tricks or 'none'} of the {size} tricks"
     deck = "Double pack. " if hand.hand_size == 12 else ""
-    if hand.alone:
-        return f"{deck}{name} {'asked' if hand.bid == 'ask' else 'shot the moon'} and took {many}."
-    return f"{deck}{name} bid {hand.bid}. {pair} took {many}."
+    return f"{deck}{bid} and took {many}." if hand.alone else f"{deck}{bid}. {pair} took {many}."
 
 
-def _story(hand: BidHand) -> str:
+def _explain(hand: BidHand) -> str:
     """How the points come about."""
     rest = hand.hand_size - hand.tricks
     if hand.reneger:
@@ -175,7 +171,7 @@ def _story(hand: BidHand) -> str:
 
 
 def _mistakes(hand: BidHand) -> Iterator[tuple[int, str]]:
-    """Other numbers that one might say, and what is wrong with each."""
+    """Wrong numbers that somebody might say, and what is wrong with each."""
     size, promised, tricks, rest = hand.hand_size, hand.promised, hand.tricks, hand.hand_size - hand.tricks
     if hand.reneger:
         yield 0, "A proved renege costs points."

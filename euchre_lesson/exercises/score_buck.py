@@ -3,8 +3,9 @@
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
-from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.scoring import BUCK_TRICKS, EUCHRED, score_buck
 from euchre_lesson.seats import side_name
 from euchre_lesson.variants.buck import PROMISE
@@ -16,7 +17,6 @@ LEVELS = (
         "A maker needs three tricks, and each takes a point off. With fewer: 5 points more.",
         ("made", "euchred", "made", "euchred"),
         4,
-        hint=True,
     ),
     Level(
         "The others",
@@ -41,10 +41,12 @@ LEVELS = (
 Change = tuple[int, bool]
 """Points added to a score, and whether the game is won by this hand alone."""
 
+_name = partial(side_name, you="S", mid_sentence=True)
+
 
 @dataclass(frozen=True)
 class BuckHand:
-    """A hand of Buck as it is told: how trump came about, what each seat won, and whose score is asked for."""
+    """A hand of Buck: how trump came about, what each seat won, and whose score is asked for."""
 
     trump: str
     seats: str
@@ -99,8 +101,8 @@ SITUATIONS: dict[str, Callable[[BuckHand], bool]] = {
 }
 
 
-def tell_hand(rng: random.Random) -> BuckHand:
-    """Any hand of Buck, its tricks won at random."""
+def any_hand(rng: random.Random) -> BuckHand:
+    """A random hand of Buck."""
     trump = rng.choice(["called", "called", "bid", "clubs", "no trump"])
     seats = rng.choice(["NESW", "NES"]) if trump == "called" else "NESW"
     maker = rng.choice(seats) if trump in ("called", "bid") else None
@@ -118,24 +120,30 @@ def tell_hand(rng: random.Random) -> BuckHand:
     )
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
-    hand = tell_hand(rng)
+def make(rng: random.Random, situation: str) -> Exercise:
+    hand = any_hand(rng)
     while not SITUATIONS[situation](hand):
-        hand = tell_hand(rng)
-    choices: list[Change] = [(change, False) for change in (-4, -3, -2, -1, 0, EUCHRED)]
-    if "all five" in level.situations:
-        choices = [(-BUCK_TRICKS, True), (-BUCK_TRICKS, False), *choices]
+        hand = any_hand(rng)
+    changes: list[Change] = [(change, False) for change in (-4, -3, -2, -1, 0, EUCHRED)]
+    if situation in LEVELS[-1].situations:
+        changes = [(-BUCK_TRICKS, True), (-BUCK_TRICKS, False), *changes]
+
+    def choice(change: Change) -> Choice:
+        points, wins = change
+        right = change == hand.change
+        why = _explain(hand) if right else f"{_mistake(change, hand)} {_explain(hand)}"
+        return Choice(signed(points) + ", and the game is won" * wins, why, right)
+
     whose = "your" if hand.asked == "S" else f"{side_name(hand.asked)}'s"
     return Exercise(
-        asks=f"{_told(hand)} How does {whose} score change?",
-        choices=tuple(signed(change) + ", and the game is won" * wins for change, wins in choices),
-        why=tuple(_why(choice, hand) for choice in choices),
-        answers=(choices.index(hand.change),),
-        hint="Does the maker have three tricks or more?" if level.hint else "",
+        asks=f"{_describe(hand)} How does {whose} score change?",
+        choices=tuple(map(choice, changes)),
+        hint="Does the maker have three tricks or more?",
+        about=hand,
     )
 
 
-def _told(hand: BuckHand) -> str:
+def _describe(hand: BuckHand) -> str:
     """The hand in two sentences."""
     maker = side_name(hand.maker, you="S") if hand.maker else ""
     how = {
@@ -147,21 +155,13 @@ def _told(hand: BuckHand) -> str:
     three = "Three play. " if len(hand.seats) == 3 else ""
     if hand.walkover:
         return f"{three}{how}, and all others dropped out."
-    dropped = sorted(map(_named, hand.dropped), key=lambda name: name != "you")
+    dropped = [_name(seat) for seat in sorted(hand.dropped, key=lambda seat: seat != "S")]
     gone = f", and {listing(dropped)} dropped out" if dropped else ""
-    tricks = [f"{_named(seat)} {won or 'none'}" for seat, won in hand.tricks.items() if seat not in hand.dropped]
+    tricks = [f"{_name(seat)} {won or 'none'}" for seat, won in hand.tricks.items() if seat not in hand.dropped]
     return f"{three}{how}{gone}. Tricks: {listing(tricks)}."
 
 
-def _named(seat: str) -> str:
-    return side_name(seat, you="S", mid_sentence=True)
-
-
-def _why(choice: Change, hand: BuckHand) -> str:
-    return _story(hand) if choice == hand.change else f"{_mistake(choice, hand)} {_story(hand)}"
-
-
-def _story(hand: BuckHand) -> str:
+def _explain(hand: BuckHand) -> str:
     """How the right change comes about."""
     name, (change, wins) = side_name(hand.asked, you="S"), hand.change
     many = counted(hand.took, "trick") if hand.took else "no trick"
@@ -175,9 +175,9 @@ def _story(hand: BuckHand) -> str:
     return f"{name} {needed}took {many}: {counted(-change, 'point')} off{', and all five tricks win the game' * wins}."
 
 
-def _mistake(choice: Change, hand: BuckHand) -> str:
+def _mistake(wrong: Change, hand: BuckHand) -> str:
     """What is wrong with another change."""
-    change, wins = choice
+    change, wins = wrong
     if wins:
         return "To win the game at once takes all five tricks, played and won."
     if hand.change == (change, True):

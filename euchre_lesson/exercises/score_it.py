@@ -2,7 +2,7 @@
 
 import random
 
-from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.scoring import score_knock
 from euchre_lesson.seats import side_name
 from euchre_lesson.words import counted
@@ -13,7 +13,6 @@ LEVELS = (
         "Three or four tricks are 1 point, a march (all five) 2. Euchred (fewer than three): 2 for the other side.",
         ("made", "march", "euchred", "made"),
         4,
-        hint=True,
     ),
     Level(
         "Alone",
@@ -24,34 +23,32 @@ LEVELS = (
 )
 
 TRICKS = {"made": (3, 4), "march": (5,), "euchred": (1, 2)}
+SITUATIONS = {alone + kind: (TRICKS[kind], bool(alone)) for kind in TRICKS for alone in ("", "alone ")}
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, situation: str) -> Exercise:
     makers, defenders = rng.sample(["NS", "EW"], 2)
-    tricks = rng.choice(TRICKS[situation.removeprefix("alone ")])
-    alone = situation.startswith("alone")
+    ways, alone = SITUATIONS[situation]
+    tricks = rng.choice(ways)
     points = score_knock(tricks, alone)
-    names = {side: side_name(side, you="S") for side in (makers, defenders)}
-    story = story_of(tricks, alone)
-    choices = [(makers, 1), (makers, 2), (makers, 4), (defenders, 1), (defenders, 2), (defenders, 4)]
     right = (makers, points[0]) if points[0] else (defenders, points[1])
+    told, who = describe_hand(rng, makers, tricks, alone)
+
+    def choice(side: str, gain: int) -> Choice:
+        wrong = "The right side, but another number. " if side == right[0] else "It is the other side that scores. "
+        is_right = (side, gain) == right
+        why = f"{'' if is_right else wrong}{explain_points(tricks, alone)}"
+        return Choice(f"{side_name(side, you='S')}: {counted(gain, 'point')}", why, is_right)
+
     return Exercise(
-        asks=f"{told_hand(rng, makers, tricks, alone)} Who scores, and how many points?",
-        choices=tuple(f"{names[side]}: {counted(gain, 'point')}" for side, gain in choices),
-        why=tuple(_why(choice, right, story) for choice in choices),
-        answers=(choices.index(right),),
-        hint="Did the makers take three? Did they take all five?" if level.hint else "",
+        asks=f"{told} Who scores, and how many points?",
+        choices=tuple(choice(side, gain) for side in (makers, defenders) for gain in (1, 2, 4)),
+        hint="Did the makers take three? Did they take all five?",
+        about=(who, tricks, alone),
     )
 
 
-def _why(choice: tuple[str, int], right: tuple[str, int], story: str) -> str:
-    if choice == right:
-        return story
-    wrong = "The right side, but another number." if choice[0] == right[0] else "It is the other side that scores."
-    return f"{wrong} {story}"
-
-
-def story_of(tricks: int, alone: bool) -> str:
+def explain_points(tricks: int, alone: bool) -> str:
     """How the points of a hand come about, in a sentence."""
     if tricks < 3:
         many = counted(tricks, "trick")
@@ -61,8 +58,8 @@ def story_of(tricks: int, alone: bool) -> str:
     return f"All five tricks are a march: {'4 points for a player alone' if alone else '2 points for two partners'}."
 
 
-def told_hand(rng: random.Random, makers: str, tricks: int, alone: bool) -> str:
-    """What the makers did, in a sentence."""
-    who = side_name(rng.choice(makers), you="S") if alone else side_name(makers, you="S")
+def describe_hand(rng: random.Random, makers: str, tricks: int, alone: bool) -> tuple[str, str]:
+    """What the makers did, in a sentence, and which of them it was."""
+    who = rng.choice(makers) if alone else makers
     many = "all five tricks" if tricks == 5 else f"{tricks} of the five tricks"
-    return f"{who} made trump{', played alone' * alone} and took {many}."
+    return f"{side_name(who, you='S')} made trump{', played alone' * alone} and took {many}.", who

@@ -3,14 +3,17 @@
 import random
 from collections.abc import Callable
 
+from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.bids import STAY_COUNT
 from euchre_lesson.beginner.counting import hand_count, tell_count
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.exercises.call_or_pass import HINT
-from euchre_lesson.exercises.exercise import Exercise, Level
-from euchre_lesson.exercises.moments import find_moment
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
+from euchre_lesson.exercises.moments import deals, moments
 from euchre_lesson.seats import side_name
+from euchre_lesson.table.board import Board
+from euchre_lesson.table.decision import Entry
 from euchre_lesson.table.speech import said
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
@@ -22,7 +25,6 @@ LEVELS = (
         f"Count your hand. {STAY_COUNT} or more: stay in. Fewer: drop out.",
         ("strong", "weak", "strong", "weak"),
         4,
-        hint=True,
     ),
     Level(
         "Near the line",
@@ -59,51 +61,54 @@ SITUATIONS: dict[str, Callable[[View], bool]] = {
 }
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
-    game = rules("cutthroat" if situation.startswith(("few", "three")) else "buck")
+def make(rng: random.Random, situation: str) -> Exercise:
+    game = rules("cutthroat" if situation in LEVELS[-1].situations else "buck")
     points = rng.randint(1, 5) if situation == "few points" else rng.randint(6, game.start()["S"])
-    view = find_moment(rng, game, "stay", SITUATIONS[situation], game.start() | {"S": points}, game.seats)
+    asked = moments(game, deals(rng, game, game.seats), "stay", game.start() | {"S": points})
+    view = next(filter(SITUATIONS[situation], asked))
     assert view.trump and view.maker
     advice = Beginner().advise(view)
-    options = ("stay", "drop")
+    log = tuple(entry for entry in view.log if entry[1] == "stay")
     return Exercise(
         asks=f"You are South, with {counted(points, 'point')}. "
-        f"{side_name(view.maker)} made {view.trump} trump. {_told(view)}Do you stay in, or drop out?",
-        choices=tuple(said(option, "stay") for option in options),
-        why=tuple(_why(option, advice.option, advice.why, view) for option in options),
-        answers=(options.index(advice.option),),
-        one_is_enough=True,
+        f"{side_name(view.maker)} made {view.trump} trump. {_describe(log)}Do you stay in, or drop out?",
+        choices=tuple(
+            Choice(said(option, "stay"), _explain(option, advice, view), right=option == advice.option, option=option)
+            for option in ("stay", "drop")
+        ),
+        board=Board(
+            trump=view.trump,
+            log=log,
+            seats=game.seats,
+            dealer=view.dealer,
+            maker=view.maker,
+            sitting_out=view.sitting_out,
+            dropped=True,
+        ),
         layout="call",
-        table=game.seats,
-        trump=view.trump,
         shown=tuple(sort_hand(view.cards, view.trump)),
-        dealer=view.dealer,
-        maker=view.maker,
-        sitting_out=view.sitting_out,
-        how_out="dropped",
-        notes={seat: said(option, kind) for seat, kind, option in view.log if kind == "stay"},
-        hint=HINT if level.hint else "",
+        hint=HINT,
+        about=(points, view.maker, log),
         view=view,
-        options=options,
     )
 
 
-def _told(view: View) -> str:
+def _describe(log: tuple[Entry, ...]) -> str:
     """Who has stayed in or dropped out before."""
     told = ""
-    for said_so, words in (("stay", "stayed in"), ("drop", "dropped out")):
-        seats = [side_name(seat) for seat, kind, option in view.log if (kind, option) == ("stay", said_so)]
+    for answer, words in (("stay", "stayed in"), ("drop", "dropped out")):
+        seats = [side_name(seat) for seat, _, option in log if option == answer]
         told += f"{listing(seats)} {words}. " if seats else ""
     return told
 
 
-def _why(option: str, best: str, reckoning: str, view: View) -> str:
+def _explain(option: str, advice: Advice, view: View) -> str:
     """The Beginner's reckoning, after a word on this option; or the rule, if there is no choice."""
     assert view.decision and view.trump
     if not _may_drop(view):
         count = f"Your hand counts only {tell_count(view.cards, view.trump)}"
         rule = f"{view.decision.why_not['drop']}.".capitalize()
         return f"{count}, but there is no choice. {rule}" if option == "stay" else rule
-    if option == best:
-        return f"So says the Beginner's count. {reckoning}"
-    return f"Too {'bold' if option == 'stay' else 'timid'}, by the Beginner's count. {reckoning}"
+    if option == advice.option:
+        return f"So says the Beginner's count. {advice.why}"
+    return f"Too {'bold' if option == 'stay' else 'timid'}, by the Beginner's count. {advice.why}"

@@ -4,34 +4,33 @@ import random
 
 from euchre_lesson.bowers import suit_order
 from euchre_lesson.card import Card, Suit
-from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 
 LEVELS = (
-    Level("The highest", "In a suit the ace is the highest card, and the nine the lowest.", ("3",), 3, hint=True),
+    Level("The highest", "In a suit the ace is the highest card, and the nine the lowest.", ("3",), 3),
     Level("All six", "Each suit has six cards, from the ace down to the nine.", ("6",), 2),
 )
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, situation: str) -> Exercise:
     suit = rng.choice(list(Suit))
-    order = suit_order(suit, None)
-    many = int(situation)
-    choices = rng.sample(order, many)
-    ranked = sorted(choices, key=order.index)
-    answers = ranked if many == 6 else ranked[:1]
-    asks = f"Click the six {suit} from the highest to the lowest." if many == 6 else "Click the highest card."
+    cards = rng.sample(suit_order(suit, None), int(situation))
+    ranked = sorted(cards, key=suit_order(suit, None).index)
+    in_order = len(cards) == 6
     return Exercise(
-        asks=asks,
-        choices=tuple(choices),
-        why=tuple(_why(card, ranked) for card in choices),
-        answers=tuple(choices.index(card) for card in answers),
-        in_order=many == 6,
-        hint="High to low: ace, king, queen, jack, ten, nine." if level.hint else "",
+        asks=f"Click the six {suit} from the highest to the lowest." if in_order else "Click the highest card.",
+        choices=tuple(
+            Choice(card, _explain(place, ranked), right=in_order or place == 0, step=(place + 1) * in_order)
+            for card in cards
+            for place in [ranked.index(card)]
+        ),
+        hint="High to low: ace, king, queen, jack, ten, nine.",
+        about=suit if in_order else None,
     )
 
 
-def _why(card: Card, ranked: list[Card]) -> str:
-    place = ranked.index(card)
+def _explain(place: int, ranked: list[Card]) -> str:
+    card = ranked[place]
     if place == 0:
         return f"{card} is the highest of these."
     higher = ranked[place - 1]

@@ -3,8 +3,9 @@
 import random
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
-from euchre_lesson.card import NO_TRUMP, Card, Rank, Suit, pack
-from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.card import NO_TRUMP, Card, Rank, Suit, Trump, pack
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
+from euchre_lesson.table.board import Board
 
 LEVELS = (
     Level(
@@ -12,7 +13,6 @@ LEVELS = (
         "The jack of trump's own colour moves into the trump suit. All other jacks stay at home.",
         ("left bower", "right bower", "jack of the other colour", "left bower"),
         4,
-        hint=True,
     ),
     Level("Any card", "Only one card in the pack changes its suit.", ("left bower", "any", "ace of the colour", "any")),
     Level(
@@ -24,25 +24,23 @@ LEVELS = (
 )
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
-    trump = None if situation == "no trump" else rng.choice(list(Suit))
+def make(rng: random.Random, situation: str) -> Exercise:
+    trump = NO_TRUMP if situation == "no trump" else rng.choice(list(Suit))
     card = rng.choice([card for card in pack() if _fits(card, trump, situation)])
-    now = effective_suit(card, trump)
     says = f"{trump.capitalize()} are trump." if trump else "There is no trump in this hand."
     return Exercise(
         asks=f"{says} To which suit does the {card.name} belong?",
-        choices=tuple(f"{suit} {suit.symbol}" for suit in Suit),
-        why=tuple(_why(suit, card, trump) for suit in Suit),
-        answers=(list(Suit).index(now or Suit.CLUBS),),
-        trump=trump or NO_TRUMP,
+        choices=tuple(
+            Choice(f"{suit} {suit.symbol}", _explain(suit, card, trump), right=suit == effective_suit(card, trump))
+            for suit in Suit
+        ),
+        board=Board(trump=trump),
         shown=(card,),
-        hint=f"The left bower is the other {trump.color} jack: J{trump.same_color.symbol}."
-        if trump and level.hint
-        else "",
+        hint=f"The left bower is the other {trump.color} jack: J{trump.same_color.symbol}." if trump else "",
     )
 
 
-def _fits(card: Card, trump: Suit | None, situation: str) -> bool:
+def _fits(card: Card, trump: Trump, situation: str) -> bool:
     match situation:
         case "left bower":
             return is_left_bower(card, trump)
@@ -57,13 +55,13 @@ def _fits(card: Card, trump: Suit | None, situation: str) -> bool:
     return card.rank != Rank.JACK
 
 
-def _why(suit: Suit, card: Card, trump: Suit | None) -> str:
+def _explain(suit: Suit, card: Card, trump: Trump) -> str:
     assert card.suit
     now = effective_suit(card, trump)
     if suit == now:
         if is_left_bower(card, trump):
             return f"{card} is the left bower: for this hand it is a {suit.singular}, whatever is printed on it."
-        if trump is None:
+        if not trump:
             return f"Without trump there are no bowers, so {card} is a plain {suit.singular}."
         if is_right_bower(card, trump):
             return f"{card} is the jack of trump itself, the right bower."
@@ -71,5 +69,5 @@ def _why(suit: Suit, card: Card, trump: Suit | None) -> str:
     if suit == card.suit and trump:
         return f"So it is printed, but {card} is the other {trump.color} jack, the left bower: no {suit.singular} now."
     if suit == trump:
-        return f"{card} is no trump: only the two {trump.color} jacks are bowers, and no other card changes its suit."
+        return f"{card} is no trump: only the two {suit.color} jacks are bowers, and no other card changes its suit."
     return f"{card} has nothing to do with {suit}."

@@ -1,9 +1,11 @@
 """Who leads: Knock-Euchre and the Canadian game begin the play in different places."""
 
 import random
+from functools import partial
 
-from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.seats import left_of, seats_from, side_name
+from euchre_lesson.table.board import Board
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.variants import TITLES, rules
@@ -14,7 +16,6 @@ LEVELS = (
         "Knock-Euchre: the dealer's left leads. The Canadian game: the maker's left.",
         ("canadian", "knock", "canadian", "knock"),
         4,
-        hint=True,
     ),
     Level(
         "Somebody sits out",
@@ -26,6 +27,10 @@ LEVELS = (
 
 PLACES = {"knock": "dealer's left", "canadian": "maker's left"}
 """Where the first lead of each game is."""
+
+SITUATIONS = {preset + alone: (preset, bool(alone)) for preset in PLACES for alone in ("", " alone")}
+
+_name = partial(side_name, you="S", mid_sentence=True)
 
 
 def find_game(rng: random.Random, preset: str, alone: bool) -> Game:
@@ -41,48 +46,38 @@ def find_game(rng: random.Random, preset: str, alone: bool) -> Game:
             return game
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
-    preset, alone = situation.removesuffix(" alone"), situation.endswith("alone")
+def make(rng: random.Random, situation: str) -> Exercise:
+    preset, alone = SITUATIONS[situation]
     game = find_game(rng, preset, alone)
-    hand, seats = game.hand, seats_from("W")
-    assert game.decision and hand.maker and hand.trump
-    leader = game.decision.seat
+    hand, decision = game.hand, game.decision
+    assert decision and hand.maker and hand.trump
     deals = "You deal" if hand.dealer == "S" else f"{side_name(hand.dealer)} deals"
     how = "" if not alone else " and play alone" if hand.maker == "S" else " and plays alone"
     return Exercise(
         asks=f"{TITLES[preset]}. {deals}, and {_name(hand.maker)} made {hand.trump} trump{how}. "
         "Who leads to the first trick?",
-        choices=tuple(side_name(seat, you="S") for seat in seats),
-        why=tuple(_why(seat, leader, hand, preset) for seat in seats),
-        answers=(seats.index(leader),),
+        choices=tuple(
+            Choice(side_name(seat, you="S"), _explain(seat, decision.seat, hand, preset), right=seat == decision.seat)
+            for seat in seats_from("W")
+        ),
+        board=Board(trump=hand.trump, dealer=hand.dealer, sitting_out=hand.sitting_out),
         layout="call",
-        trump=hand.trump,
-        dealer=hand.dealer,
-        sitting_out=hand.sitting_out,
-        hint="Find the dealer, or the maker, and go one seat clockwise." if level.hint else "",
+        hint="Find the dealer, or the maker, and go one seat clockwise.",
+        about=(preset, hand.dealer, hand.maker, alone),
     )
 
 
-def _why(seat: str, leader: str, hand: Hand, preset: str) -> str:
+def _explain(seat: str, leader: str, hand: Hand, preset: str) -> str:
     assert hand.maker
-    name, place = TITLES[preset], PLACES[preset]
     lefts = {"dealer's left": left_of(hand.dealer), "maker's left": left_of(hand.maker)}
-    start = lefts.pop(place)
-    other_place, other_start = next(iter(lefts.items()))
+    name, place, start = TITLES[preset], PLACES[preset], lefts[PLACES[preset]]
     rule = f"{name} begins at the {place}: {_name(start)}."
     if start != leader:
         sits = "you sit" if start == "S" else f"{side_name(start)} sits"
         rule = f"{name} begins at the {place}, but {sits} out: next comes {_name(leader)}."
     if seat == leader:
         return rule
-    if seat in hand.sitting_out:
-        return f"That is a player who sits out. {rule}"
-    if seat == other_start:
-        return f"That is the {other_place}. {rule}"
-    if seat in (hand.maker, hand.dealer):
-        return f"That is the {'maker' if seat == hand.maker else 'dealer'}. {rule}"
-    return f"That is neither the dealer's left nor the maker's. {rule}"
-
-
-def _name(seat: str) -> str:
-    return side_name(seat, you="S", mid_sentence=True)
+    roles = {hand.dealer: "the dealer", hand.maker: "the maker"} | {seat: f"the {left}" for left, seat in lefts.items()}
+    roles |= dict.fromkeys(hand.sitting_out, "a player who sits out")
+    role = roles.get(seat, "neither the dealer's left nor the maker's")
+    return f"That is {role}. {rule}"

@@ -5,9 +5,10 @@ from collections.abc import Callable
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, trumps_of
 from euchre_lesson.card import NO_TRUMP, Card, Rank, Suit, Trump, pack
-from euchre_lesson.exercises.exercise import Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.explain import explain_loss, explain_trick
 from euchre_lesson.seats import seats_from, side_name
+from euchre_lesson.table.board import Board
 from euchre_lesson.tricks import Trick, trick_winner
 
 LEVELS = (
@@ -16,7 +17,6 @@ LEVELS = (
         "With no trump in it, a trick goes to the highest card of the suit led.",
         ("plain", "stray ace"),
         4,
-        hint=True,
     ),
     Level(
         "Trump falls",
@@ -35,28 +35,24 @@ LEVELS = (
 Cards = list[Card]
 
 
-def _trumps(played: Cards, trump: Trump | None) -> Cards:
-    return trumps_of(played, trump)
-
-
-def _stray_ace(played: Cards, trump: Trump | None) -> bool:
+def _stray_ace(played: Cards, trump: Trump) -> bool:
     led = effective_suit(played[0], trump)
     return any(card.rank == Rank.ACE and effective_suit(card, trump) not in (led, trump) for card in played)
 
 
-def _suits(played: Cards, trump: Trump | None) -> int:
+def _suits(played: Cards, trump: Trump) -> int:
     return len({effective_suit(card, trump) for card in played})
 
 
-SITUATIONS: dict[str, Callable[[Cards, Suit | None], bool]] = {
-    "plain": lambda played, trump: not _trumps(played, trump) and _suits(played, trump) == 1,
-    "stray ace": lambda played, trump: not _trumps(played, trump) and _stray_ace(played, trump),
+SITUATIONS: dict[str, Callable[[Cards, Trump], bool]] = {
+    "plain": lambda played, trump: not trumps_of(played, trump) and _suits(played, trump) == 1,
+    "stray ace": lambda played, trump: not trumps_of(played, trump) and _stray_ace(played, trump),
     "one trump": lambda played, trump: (
-        len(_trumps(played[1:], trump)) == 1
-        and not _trumps(played[:1], trump)
-        and _trumps(played, trump)[0].rank != Rank.JACK
+        len(trumps_of(played[1:], trump)) == 1
+        and not trumps_of(played[:1], trump)
+        and trumps_of(played, trump)[0].rank != Rank.JACK
     ),
-    "two trumps": lambda played, trump: len(_trumps(played[1:], trump)) == 2 and not _trumps(played[:1], trump),
+    "two trumps": lambda played, trump: len(trumps_of(played[1:], trump)) == 2 and not trumps_of(played[:1], trump),
     "left beats ace": lambda played, trump: (
         bool(trump)
         and any(is_left_bower(card, trump) for card in played)
@@ -66,44 +62,42 @@ SITUATIONS: dict[str, Callable[[Cards, Suit | None], bool]] = {
     "both bowers": lambda played, trump: (
         any(is_left_bower(card, trump) for card in played) and any(is_right_bower(card, trump) for card in played)
     ),
-    "partner sits out": lambda played, trump: _stray_ace(played, trump) or len(_trumps(played, trump)) == 1,
+    "partner sits out": lambda played, trump: _stray_ace(played, trump) or len(trumps_of(played, trump)) == 1,
     "no trump": lambda played, trump: any(card.rank == Rank.JACK for card in played) and _suits(played, trump) == 2,
 }
 
 
-def make(rng: random.Random, level: Level, situation: str) -> Exercise:
+def make(rng: random.Random, situation: str) -> Exercise:
     leader = rng.choice("NESW")
     out = rng.choice(seats_from(leader)[1:]) if situation == "partner sits out" else ""
     seats = [seat for seat in seats_from(leader) if seat != out]
     while True:
-        trump = None if situation == "no trump" else rng.choice(list(Suit))
+        trump = NO_TRUMP if situation == "no trump" else rng.choice(list(Suit))
         played = rng.sample(pack(), len(seats))
         if SITUATIONS[situation](played, trump):
             break
-    hint = f"{played[0]} was led: which card of that suit is the highest?" if level.hint else ""
+    hint = f"{played[0]} was led: which card of that suit is the highest?"
     return ask(Trick(zip(seats, played, strict=True)), trump, hint, out)
 
 
-def ask(trick: Trick, trump: Trump | None, hint: str, out: str = "") -> Exercise:
+def ask(trick: Trick, trump: Trump, hint: str, out: str = "") -> Exercise:
     """The exercise about this trick; the seat `out` takes no part in it."""
-    seats, played = zip(*trick, strict=True)
-    winner = trick_winner(trick, trump)
+    (leader, led), winner = trick[0], trick_winner(trick, trump)
     you = "S" if winner == "S" else None  # a card of yours that loses is not the one to be explained here
     best = trick.by_seat[winner]
     says = f"{trump.capitalize()} are trump" if trump else "There is no trump"
-    led = f"{'you' if seats[0] == 'S' else side_name(seats[0])} led {played[0]}"
     sits = f" {side_name(out)} sits out." if out else ""
     return Exercise(
-        asks=f"{says}, and {led}.{sits} Click the card that wins the trick.",
-        choices=played,
-        why=tuple(
-            explain_trick(trick, trump, you=you) if seat == winner else explain_loss(card, best, played[0], trump)
+        asks=f"{says}, and {side_name(leader, you='S', mid_sentence=True)} led {led}.{sits} "
+        "Click the card that wins the trick.",
+        choices=tuple(
+            Choice(card, explain_trick(trick, trump, you=you), right=True, seat=seat)
+            if seat == winner
+            else Choice(card, explain_loss(card, best, led, trump), right=False, seat=seat)
             for seat, card in trick
         ),
-        answers=(seats.index(winner),),
+        board=Board(trump=trump, sitting_out=(out,) if out else ()),
         layout="trick",
-        trump=trump or NO_TRUMP,
-        seats=seats,
-        sitting_out=(out,) if out else (),
         hint=hint,
+        about=(leader, led, out),
     )

@@ -1,17 +1,19 @@
 """The drawing of a table with its four seats, as HTML."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping
 from html import escape
 
-from euchre_lesson.card import NO_TRUMP, Card, Trump
+from euchre_lesson.card import NO_TRUMP
 from euchre_lesson.screen.spoken import spoken
-from euchre_lesson.seats import SEAT_NAMES, SEATS
-from euchre_lesson.tricks import Trick
+from euchre_lesson.screen.you import YOU, name
+from euchre_lesson.table.board import Board
+from euchre_lesson.table.speech import said
 from euchre_lesson.words import counted
 
 MANY = 7
 """The cards of a hand with more than this overlap."""
+
+SAID_ALOUD = ("claim", "call", "alone", "bid", "trump", "stay")
 
 DEAD_HAND = (
     f'<div class="euchre-seat euchre-seat-W euchre-out"><div class="euchre-fan">{"<i></i>" * 5}</div>'
@@ -19,122 +21,117 @@ DEAD_HAND = (
 )
 
 
-@dataclass(frozen=True)
-class Board:
-    """What is drawn: the learner is South, whose own cards lie below as buttons.
+def board_html(board: Board, status: Collection[str] = ()) -> str:
+    """The table for the eye, and the same in words for the ear; `status` is the state of things, in words."""
+    seats = "".join(_seat(board, seat) if seat in board.seats else DEAD_HAND for seat in "WNES")
+    middle = f'<div class="euchre-middle">{_ladder(board)}{_middle(board)}</div>'
+    table = f'<div class="euchre-seats">{seats}{middle}{_turned_up(board)}</div>'
+    words = f'<div class="euchre-unseen">{escape(describe_board(board, status))}</div>'
+    return f'{words}<div aria-hidden="true">{pills(board, status)}{table}</div>'
 
-    The upcard lies in the middle while trump is being made; `turned_up`, out of the way during the play.
-    `ladder` has all bids, low to high, each with the seat that made it, "" for none; `has_slot` says whether there is
-    a place for the learner's card.
+
+def pills(board: Board, status: Collection[str] = ()) -> str:
+    """Trump on the left, the state of things on the right."""
+    trump = '<span class="euchre-pill">No trump</span>' if board.trump == NO_TRUMP else "<span></span>"
+    if board.trump:
+        trump = f'<span class="euchre-pill"><i class="euchre-symbol-{board.trump}"></i>Trump: {board.trump}</span>'
+    words = "".join(f'<span class="euchre-pill">{escape(words)}</span>' for words in status)
+    return f'<div class="euchre-pills">{trump}<div class="euchre-status">{words}</div></div>'
+
+
+def describe_board(board: Board, status: Collection[str] = ()) -> str:
+    """The table in words: trump, whose turn it is, who led what, who sits out, who has won how many tricks.
+
+    >>> from euchre_lesson.card import Card
+    >>> describe_board(Board(dealer="S", upcard=Card("9H")))
+    'You deal. The nine of hearts is the upcard.'
     """
+    lines = [f"Trump: {board.trump}." if board.trump else "No trump." if board.trump == NO_TRUMP else ""]
+    lines += [f"{words}." for words in status]
+    whose = "your" if board.turn == YOU else f"{name(board.turn)}'s" if board.turn else ""
+    lines += [f"It is {whose} turn."] if whose else []
+    lines += [f"{name(seat)} say{_s(seat)} {words}." for seat, words in speech(board).items()]
+    lines += [f"{name(board.dealer)} deal{_s(board.dealer)}."] if board.dealer else []
+    turned = "was turned down" if board.turned_down else "is the upcard"
+    lines += [f"The {board.upcard.name} {turned}."] if board.upcard else []
+    lines += [f"The {board.turned_up.name} lies turned up."] if board.turned_up else []
+    for place, (seat, card) in enumerate(board.trick):
+        wins = f" and win{_s(seat)}" if seat == board.winner else ""
+        lines.append(f"{name(seat)} {'played' if place else 'led'} the {spoken(card, board.trump)}{wins}.")
+    lines += [f"{name(seat)} {'dropped' if board.dropped else f'sit{_s(seat)} out'}." for seat in board.sitting_out]
+    has = {YOU: "have"}
+    lines += [f"{name(seat)} {has.get(seat, 'has')} {counted(many, 'trick')}." for seat, many in board.tricks.items()]
+    lines += ["In West's place lies the dead hand, which nobody sees."] if "W" not in board.seats else []
+    return " ".join(line for line in lines if line)
 
-    trump: Trump | None = None
-    trick: Trick = field(default_factory=Trick)
-    winner: str | None = None
-    upcard: Card | None = None
-    turned_up: Card | None = None
-    turned_down: bool = False
-    ladder: tuple[tuple[str, str], ...] = ()
-    held: Mapping[str, int] = field(default_factory=dict)
-    speech: Mapping[str, str] = field(default_factory=dict)
-    tricks: Mapping[str, int] = field(default_factory=dict)
-    seats: str = SEATS
-    dealer: str | None = None
-    maker: str | None = None
-    turn: str | None = None
-    sitting_out: tuple[str, ...] = ()
-    how_out: str = "sits out"
-    has_slot: bool = True
-    status: tuple[str, ...] = ()
 
-    def html(self) -> str:
-        """The table for the eye, and the same in words for the ear."""
-        seats = "".join(self._seat(seat) if seat in self.seats else DEAD_HAND for seat in "WNES")
-        middle = f'<div class="euchre-middle">{self._ladder()}{self._middle()}</div>'
-        table = f'<div class="euchre-seats">{seats}{middle}{self._turned_up()}</div>'
-        words = f'<div class="euchre-unseen">{escape(self.words())}</div>'
-        return f'{words}<div aria-hidden="true">{self.pills()}{table}</div>'
+def speech(board: Board) -> Mapping[str, str]:
+    """What each player said last; a bid stays with the trump that it named.
 
-    def pills(self) -> str:
-        """Trump on the left, the state of things on the right."""
-        status = "".join(f'<span class="euchre-pill">{escape(words)}</span>' for words in self.status)
-        return f'<div class="euchre-pills">{self._pill()}<div class="euchre-status">{status}</div></div>'
+    >>> speech(Board(log=(("N", "call", "pass"), ("E", "bid", 4), ("E", "trump", "hearts"))))
+    {'N': 'Pass', 'E': '4, hearts'}
+    """
+    words: dict[str, str] = {}
+    for seat, kind, option in board.log:
+        if kind in SAID_ALOUD:
+            last = said(option, kind, seat == board.dealer)
+            words[seat] = f"{words[seat]}, {last.lower()}" if kind == "trump" else last
+    return words
 
-    def words(self) -> str:
-        """The table in words: trump, whose turn it is, who led what, who sits out, who has won how many tricks."""
-        lines = [f"Trump: {self.trump}." if self.trump else "No trump." if self.trump == NO_TRUMP else ""]
-        lines += [f"{words}." for words in self.status]
-        whose = "your" if self.turn == "S" else f"{self._name(self.turn or '')}'s"
-        lines += [f"It is {whose} turn."] if self.turn else []
-        lines += [f"{self._does(seat, 'says')} {words}." for seat, words in self.speech.items() if words]
-        lines += [f"{self._does(self.dealer, 'deals')}."] if self.dealer else []
-        turned = "was turned down" if self.turned_down else "is the upcard"
-        lines += [f"The {self.upcard.name} {turned}."] if self.upcard else []
-        lines += [f"The {self.turned_up.name} lies turned up."] if self.turned_up else []
-        for place, (seat, card) in enumerate(self.trick):
-            wins = " and win" + "s" * (seat != "S") if seat == self.winner else ""
-            lines.append(f"{self._name(seat)} {'played' if place else 'led'} the {spoken(card, self.trump)}{wins}.")
-        lines += [f"{self._does(seat, self.how_out)}." for seat in self.sitting_out]
-        lines += [f"{self._does(seat, 'has')} {counted(many, 'trick')}." for seat, many in self.tricks.items()]
-        lines += ["In West's place lies the dead hand, which nobody sees."] if "W" not in self.seats else []
-        return " ".join(line for line in lines if line)
 
-    def _pill(self) -> str:
-        if self.trump:
-            return f'<span class="euchre-pill"><i class="euchre-symbol-{self.trump}"></i>Trump: {self.trump}</span>'
-        return '<span class="euchre-pill">No trump</span>' if self.trump == NO_TRUMP else "<span></span>"
+def ladder(board: Board) -> list[tuple[str, str]]:
+    """Every bid there is, low to high, and the seat that made it, "" for none."""
+    made = {option: seat for seat, kind, option in board.log if kind == "bid"}
+    return [(said(bid, "bid"), made.get(bid, "")) for bid in board.bids]
 
-    def _seat(self, seat: str) -> str:
-        out = seat in self.sitting_out
-        roles = [name for name, who in (("dealer", self.dealer), ("maker", self.maker)) if who == seat]
-        roles += ["led"] if self.trick and self.trick[0].seat == seat else []
-        roles += [self.how_out] if out else []
-        name = self._name(seat) + (f" · {', '.join(roles)}" if roles else "")
-        held = 0 if out or seat == "S" else self.held.get(seat, 5)
-        fan = f'<div class="euchre-fan{" euchre-many" * (held > MANY)}">{"<i></i>" * held}</div>'
-        speech = f'<div class="euchre-speech">{escape(self.speech[seat])}</div>' if self.speech.get(seat) else ""
-        classes = (
-            f"euchre-seat euchre-seat-{seat}{' euchre-out' if out else ''}{' euchre-turn' if seat == self.turn else ''}"
-        )
-        won = None if out else self.tricks.get(seat)
-        tricks = "" if won is None else f'<div class="euchre-tricks">{counted(won, "trick")}</div>'
-        label = f'<div><span class="euchre-name">{name}</span><br>{speech}{tricks}</div>'
-        return f'<div class="{classes}">{fan}{label}</div>'
 
-    def _middle(self) -> str:
-        wins = {self.winner: " euchre-wins"}
-        played = "".join(
-            f'<div class="euchre-played euchre-played-{seat} euchre-face-{card.code}{wins.get(seat, "")}"></div>'
-            for seat, card in self.trick
-        )
-        if self.upcard:
-            face = "down" if self.turned_down else self.upcard.code
-            played += f'<div class="euchre-played euchre-upcard euchre-face-{face}"></div>'
-        elif self.has_slot and "S" not in (*self.trick.by_seat, *self.sitting_out):
-            played += '<div class="euchre-played euchre-played-S euchre-slot">your card</div>'
-        return played
+def _s(seat: str | None) -> str:
+    """The ending of a verb: North deals, but you deal."""
+    return "" if seat == YOU else "s"
 
-    def _ladder(self) -> str:
-        """The bids as rungs, the highest on top, with the names of those who made them."""
-        high_to_low = self.ladder[::-1]
-        highest = next((bid for bid, seat in high_to_low if seat), "")
-        rungs = "".join(
-            f'<div class="euchre-rung{" euchre-highest" * (bid == highest)}"><b>{bid}</b> {self._name(seat)}</div>'
-            for bid, seat in high_to_low
-        )
-        beside = " euchre-beside" if self.upcard else ""
-        return f'<div class="euchre-ladder{beside}">{rungs}</div>' if rungs else ""
 
-    def _turned_up(self) -> str:
-        if not self.turned_up:
-            return ""
-        return f'<div class="euchre-turned-up"><i class="euchre-face-{self.turned_up.code}"></i>turned up</div>'
+def _seat(board: Board, seat: str) -> str:
+    out, words, won = seat in board.sitting_out, speech(board).get(seat), board.tricks.get(seat)
+    roles = [role for role, who in (("dealer", board.dealer), ("maker", board.maker)) if who == seat]
+    roles += ["led"] if board.trick and board.trick[0].seat == seat else []
+    roles += ["dropped" if board.dropped else "sits out"] if out else []
+    title = " · ".join([name(seat), *([", ".join(roles)] if roles else [])])
+    held = 0 if out or seat == YOU else board.held.get(seat, 5)
+    fan = f'<div class="euchre-fan{" euchre-many" * (held > MANY)}">{"<i></i>" * held}</div>'
+    spoken_words = f'<div class="euchre-speech">{escape(words)}</div>' if words else ""
+    tricks = "" if out or won is None else f'<div class="euchre-tricks">{counted(won, "trick")}</div>'
+    classes = f"euchre-seat euchre-seat-{seat}{' euchre-out' * out}{' euchre-turn' * (seat == board.turn)}"
+    label = f'<div><span class="euchre-name">{title}</span><br>{spoken_words}{tricks}</div>'
+    return f'<div class="{classes}">{fan}{label}</div>'
 
-    def _name(self, seat: str) -> str:
-        return "You" if seat == "S" else SEAT_NAMES.get(seat, "")
 
-    def _does(self, seat: str, does: str) -> str:
-        """Who does what: North deals, but you deal."""
-        if seat == "S":
-            does = {"deals": "deal", "says": "say", "has": "have", "sits out": "sit out"}.get(does, does)
-        return f"{self._name(seat)} {does}"
+def _middle(board: Board) -> str:
+    wins = {board.winner: " euchre-wins"}
+    played = "".join(
+        f'<div class="euchre-played euchre-played-{seat} euchre-face-{card.code}{wins.get(seat, "")}"></div>'
+        for seat, card in board.trick
+    )
+    if board.upcard:
+        face = "down" if board.turned_down else board.upcard.code
+        played += f'<div class="euchre-played euchre-upcard euchre-face-{face}"></div>'
+    elif board.has_slot and YOU not in (*board.trick.by_seat, *board.sitting_out):
+        played += '<div class="euchre-played euchre-played-S euchre-slot">your card</div>'
+    return played
+
+
+def _ladder(board: Board) -> str:
+    """The bids as rungs, the highest on top, with the names of those who made them."""
+    high_to_low = ladder(board)[::-1]
+    highest = next((bid for bid, seat in high_to_low if seat), "")
+    rungs = "".join(
+        f'<div class="euchre-rung{" euchre-highest" * (bid == highest)}"><b>{bid}</b> {who}</div>'
+        for bid, seat in high_to_low
+        for who in [name(seat) if seat else ""]
+    )
+    return f'<div class="euchre-ladder{" euchre-beside" * bool(board.upcard)}">{rungs}</div>' if rungs else ""
+
+
+def _turned_up(board: Board) -> str:
+    if not board.turned_up:
+        return ""
+    return f'<div class="euchre-turned-up"><i class="euchre-face-{board.turned_up.code}"></i>turned up</div>'

@@ -1,7 +1,6 @@
 """What is said at the playable table: the reasons of the others, and the news."""
 
 import re
-from collections.abc import Mapping
 from itertools import takewhile
 
 from euchre_lesson.beginner.advice import Advice
@@ -14,10 +13,8 @@ from euchre_lesson.table.decision import Decision
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.speech import number, said
-from euchre_lesson.table.view import View, as_seen
+from euchre_lesson.table.view import as_seen
 from euchre_lesson.tricks import Trick
-
-SAID_ALOUD = ("claim", "call", "alone", "bid", "trump", "stay")
 
 
 def reason(seat: str, kind: str, advice: Advice, hand: Hand) -> str:
@@ -59,16 +56,6 @@ def in_own_words(why: str) -> str:
     words = re.sub(r" \([^)]*\)", "", why)
     for theirs, mine in (("Your", "My"), ("your", "my"), ("You", "I"), ("you", "I")):
         words = re.sub(rf"\b{theirs}\b", mine, words)
-    return words
-
-
-def speech(view: View) -> Mapping[str, str]:
-    """What each player said last; a bid stays with the trump that it named."""
-    words: dict[str, str] = {}
-    for seat, kind, option in view.log:
-        if kind in SAID_ALOUD:
-            last = said(option, kind, seat == view.dealer)
-            words[seat] = f"{words[seat]}, {last.lower()}" if kind == "trump" else last
     return words
 
 

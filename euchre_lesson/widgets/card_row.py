@@ -5,7 +5,6 @@ from collections.abc import Callable, Collection, Sequence
 from ipywidgets import Box, Button
 
 from euchre_lesson.card import Card, Trump
-from euchre_lesson.exercises import Choice
 from euchre_lesson.screen.board import MANY
 from euchre_lesson.screen.spoken import spoken
 from euchre_lesson.widgets.style import button_looks
@@ -21,10 +20,11 @@ class CardRow(Box):
         super().__init__()
         self._on_pick = on_pick
         self._spare: list[Button] = []
-        self._texts: list[str] = []
+        self._choices: Sequence[Card | str] = ()
+        self._texts: Sequence[str] = ()
 
     def show(
-        self, choices: Sequence[Choice], texts: Sequence[str], places: Sequence[str] = (), layout: str = "row"
+        self, choices: Sequence[Card | str], texts: Sequence[str], places: Sequence[str] = (), layout: str = "row"
     ) -> None:
         """Show these choices; `texts` is what a screen reader says, `places` CSS classes for each.
 
@@ -32,7 +32,7 @@ class CardRow(Box):
         """
         while len(self._spare) < len(choices):
             self._spare.append(self._new_button(len(self._spare)))
-        self._texts = list(texts)
+        self._choices, self._texts = choices, texts
         for number, choice in enumerate(choices):
             button = self._spare[number]
             kind = ("euchre-card", f"euchre-face-{choice.code}") if isinstance(choice, Card) else ("euchre-word",)
@@ -59,7 +59,7 @@ class CardRow(Box):
         plain = tuple(name for name in button._dom_classes if not name.startswith(marks))
         step_class = (f"euchre-step-{step}",) if step else ()
         button._dom_classes = (*plain, f"euchre-{tone}", *step_class) if tone else plain
-        if "euchre-card" in plain:
+        if isinstance(self._choices[place], Card):
             button.description = self._texts[place] + {"good": ", right", "bad": ", wrong"}.get(tone, "")
 
     def focus_on(self, place: int) -> None:

@@ -11,7 +11,7 @@ from euchre_lesson.card import Card, Suit
 from euchre_lesson.expert.numbers import Numbers
 from euchre_lesson.screen.faces import data_uri, hand_picture
 from euchre_lesson.screen.numbers import table_html
-from euchre_lesson.screen.scene import board, new_cards
+from euchre_lesson.screen.scene import new_cards, scene_html
 from euchre_lesson.screen.score_board import own_side_first, score_html
 from euchre_lesson.screen.sitting import Sitting
 from euchre_lesson.screen.spoken import say_html
@@ -192,7 +192,7 @@ class PlayTable(VBox):
         """Draw the table and South's cards, and the answers if South is asked."""
         self.drawer.shut()
         self.score.value = score_html(self.game)
-        self.scene.value = board(self.game, self.sitting.trick_on_table, decision).html()
+        self.scene.value = scene_html(self.game, self.sitting.trick_on_table, decision)
         self.hand_row.show_hand(self._cards(), self.game.hand.trump, new_cards(self.game.view(YOU)))
         words = [said(call, decision.kind, self.game.hand.dealer == YOU) for call in self._calls() if decision]
         suits = [word.lower().split(",")[0] for word in words]

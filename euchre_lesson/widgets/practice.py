@@ -8,8 +8,8 @@ from ipywidgets import HTML, Box, VBox
 
 from euchre_lesson.course.memory import memory
 from euchre_lesson.course.stars import stars, stars_earned
-from euchre_lesson.exercises import Verdict, levels_of, make_exercise
-from euchre_lesson.exercises.grading import graded, numbers_of
+from euchre_lesson.exercises import levels_of, make_exercise
+from euchre_lesson.exercises.grading import numbers_of
 from euchre_lesson.expert.estimates import Grade
 from euchre_lesson.expert.numbers import EFFORT, Numbers
 from euchre_lesson.screen.numbers import table_html, wrong_html
@@ -40,10 +40,8 @@ class Practice(VBox):
         self.kind, self.seed, self.levels = kind, check_seed(seed), levels_of(kind)
         self.level, self.number, self.first = 1, 1, 1
         self.clean: dict[int, bool] = {}
-        self.numbers: Numbers | None = None
-        self.is_thinking = False
         self.stars = memory().stars().get(kind, {})
-        self.picker = CardPicker(make_exercise(kind, 1, 1, seed), self._changed, self._judge)
+        self.picker = CardPicker(make_exercise(kind, 1, 1, seed), self._changed)
         levels = range(1, len(self.levels) + 1)
         self.level_buttons = [word_button(f"Level {level}", partial(self.go_to, level)) for level in levels]
         self.head, self.drawer, self.notice = HTML(), Drawer(), Notice()
@@ -122,7 +120,7 @@ class Practice(VBox):
         self._show_actions()
 
     def _show_levels(self) -> None:
-        """At the levels, which one is chosen, the stars of each, and what the memory has to tell."""
+        """Mark the chosen level, show the stars of each, and what the memory has to say."""
         for number, button in enumerate(self.level_buttons, 1):
             chosen = ("euchre-chosen",) if number == self.level else ()
             button._dom_classes = ("euchre-word", *chosen, f"euchre-earned-{self.stars.get(number, 0)}")
@@ -148,40 +146,30 @@ class Practice(VBox):
 
     # The numbers
 
+    @property
+    def numbers(self) -> Numbers | None:
+        return self.picker.numbers
+
     def _begin_to_think(self) -> None:
-        """Work the numbers of this exercise out, those of the one before no longer."""
+        """Start working out the numbers of this exercise, and stop those of the one before."""
         self._forget_numbers()
         numbers = numbers_of(self.picker.exercise, self.seed, self.effort) if self.effort else None
         if numbers:
-            self.numbers = numbers
-            self.is_thinking = in_background(partial(numbers.work_out, pause), lambda: self._now_known(numbers))
+            self.picker.numbers = numbers
+            self.picker.is_thinking = in_background(partial(numbers.work_out, pause), lambda: self._now_known(numbers))
 
     def _forget_numbers(self) -> None:
         if self.numbers:
             self.numbers.stop()
-        self.numbers, self.is_thinking = None, False
+        self.picker.numbers, self.picker.is_thinking = None, False
 
     def _now_known(self, numbers: Numbers) -> None:
         """Add the numbers to what was said, if they still belong to the exercise that is shown."""
         if numbers is self.numbers:
-            self.is_thinking = False
             self.picker.judge_again()
 
-    def _judge(self, place: int, verdict: Verdict) -> Verdict:
-        """The verdict with what the numbers say to it; these may still be awaited."""
-        if self.numbers is None:
-            return verdict
-        if self.is_thinking and not self.numbers.is_ready:
-            return Verdict(verdict.right, f"{verdict.words} By the numbers: thinking…")
-        return graded(self.numbers, self._option(place), verdict)
-
-    def _option(self, place: int | None) -> Option:
-        """The option of a choice; of the answer, if it was shown."""
-        exercise = self.picker.exercise
-        return exercise.options[exercise.answers[0] if place is None else place]
-
     def _chosen(self) -> Option:
-        return self._option(self.picker.clicks[-1])
+        return self.picker.chosen.option
 
     def _table_html(self) -> str:
         return table_html(self.numbers, self._chosen()) if self.numbers else ""

@@ -1,0 +1,41 @@
+"""What lies on a table for all to see, and what was said there."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from euchre_lesson.card import Card, Trump
+from euchre_lesson.seats import SEATS
+from euchre_lesson.table.decision import Entry, Option
+from euchre_lesson.tricks import Trick
+
+
+@dataclass(frozen=True)
+class Board:
+    """A table as the learner sees it from South, without the learner's own cards.
+
+    The upcard lies in the middle while trump is being made; `turned_up`, out of the way during the play.
+    `bids` are all there are, low to high, as long as bids are made, and `log` is what was said and done, as South saw
+    it. `held` counts the cards of each hand (5 if it says nothing), `tricks` those won. Those who sit out have
+    `dropped` out of the hand, or their partner plays alone. `has_slot` keeps a place for the learner's card.
+
+    >>> Board(dealer="W", log=(("N", "call", "pass"),)).seats
+    'NESW'
+    """
+
+    trump: Trump | None = None
+    trick: Trick = field(default_factory=Trick)
+    winner: str | None = None
+    upcard: Card | None = None
+    turned_up: Card | None = None
+    turned_down: bool = False
+    bids: tuple[Option, ...] = ()
+    log: tuple[Entry, ...] = ()
+    held: Mapping[str, int] = field(default_factory=dict)
+    tricks: Mapping[str, int] = field(default_factory=dict)
+    seats: str = SEATS
+    dealer: str | None = None
+    maker: str | None = None
+    turn: str | None = None
+    sitting_out: tuple[str, ...] = ()
+    dropped: bool = False
+    has_slot: bool = True
