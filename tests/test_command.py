@@ -441,6 +441,11 @@ def fetch(address: str, server: "subprocess.Popen[bytes]") -> tuple[str, bytes]:
             time.sleep(0.1)
 
 
+def hear_ctrl_c() -> None:
+    """Run in the child: the shell makes a job in the background ignore Ctrl+C, and tests run there pass this on."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_jupyterlab_really_opens_the_start_page(tmp_path: Path) -> None:
     package = tmp_path / "site-packages" / "euchre_lesson"
     shutil.copytree(ROOT / "euchre_lesson", package, ignore=shutil.ignore_patterns("__pycache__", "notebooks"))
@@ -461,6 +466,7 @@ def test_jupyterlab_really_opens_the_start_page(tmp_path: Path) -> None:
             stdout=log,
             stderr=log,
             start_new_session=True,
+            preexec_fn=hear_ctrl_c if os.name == "posix" else None,
         ) as server,
     ):
         try:
