@@ -1,4 +1,4 @@
-"""The picture that is saved with a lesson, for a notebook that has no matplotlib to draw it."""
+"""The picture that was saved with a lesson, for a notebook without matplotlib."""
 
 import json
 import sys
@@ -12,7 +12,7 @@ NO_PICTURE = (
 
 
 class SavedPicture:
-    """Shows what was saved below a cell of a lesson, or says what a new picture needs.
+    """What was saved below a cell of a lesson; for any other cell, a sentence that says what a picture needs.
 
     >>> SavedPicture("plot_seats(dealer='S')")
     This picture needs matplotlib, which is missing here: install "euchre_lesson[lab]" on a computer to draw it.
@@ -29,13 +29,13 @@ class SavedPicture:
 
 
 def saved_picture(*_: object, **__: object) -> SavedPicture:
-    """The picture that is saved below the cell which now runs; it takes what any `plot` function takes."""
+    """The picture saved below the cell that is running; takes the arguments of any `plot` function, and ignores them."""
     cells = getattr(sys.modules["__main__"], "In", [""])
     return SavedPicture(cells[-1])
 
 
 def saved_pictures() -> dict[str, tuple[dict[str, Any], dict[str, Any]]]:
-    """The pictures of all lessons, each under the cell that makes it."""
+    """The pictures of all lessons, by the source of the cell that makes them."""
     return {
         "".join(cell["source"]).strip(): (
             {kind: "".join(lines) for kind, lines in output["data"].items()},
