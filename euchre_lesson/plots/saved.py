@@ -29,7 +29,7 @@ class SavedPicture:
 
 
 def saved_picture(*_: object, **__: object) -> SavedPicture:
-    """The picture saved below the cell that is running; takes the arguments of any `plot` function, and ignores them."""
+    """The picture saved below the running cell; takes the arguments of any `plot` function, and ignores them."""
     cells = getattr(sys.modules["__main__"], "In", [""])
     return SavedPicture(cells[-1])
 
