@@ -1,4 +1,4 @@
-"""Questions of strategy: each deals what it says, tells the same to everybody, and counts what the rules count."""
+"""Questions of strategy: each deals what it says, gives everybody the same answer, and counts as the rules do."""
 
 import pickle
 import random
@@ -34,7 +34,7 @@ ROUNDS = {
     strategy.second_hand_low: 60,
     strategy.stay_or_drop: 120,
 }
-"""In so many rounds all moments come up that are asked for; of the other questions it takes two."""
+"""How many rounds it takes until every case has come up; for the other questions it takes two."""
 
 
 def some_rounds(question: Question, seed: int = 1) -> list[tuple[Case, float]]:
@@ -43,7 +43,7 @@ def some_rounds(question: Question, seed: int = 1) -> list[tuple[Case, float]]:
 
 @Question("Which is more?", "points", "hand", ["good", "even", "rare"], ["first", "second"], choices=True).answered_by
 def which_is_more(rng: random.Random) -> Round:
-    """In a good hand the first choice brings one more, in an even hand sometimes; a rare hand is hardly dealt."""
+    """In a good hand the first choice always brings one more, in an even hand sometimes; a rare hand seldom comes."""
     luck = rng.choice((0, 2))
     yield ("", "first", "good"), luck + 1
     yield ("", "second", "good"), luck
@@ -217,7 +217,7 @@ def test_all_before_have_passed(seat: str, before: str) -> None:
 
 @pytest.mark.parametrize("question", [strategy.order_it_up, strategy.play_alone, strategy.order_up_a_bower])
 def test_a_call_brings_what_beginners_then_make_of_it(question: Question, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same deal with each call, played on by Beginners; the points are those of the side that calls."""
+    """Beginners play on from the same deal after each call; the points are those of the side that calls."""
     worlds: list[World] = []
 
     def note(world: World, by_maxims: bool = False) -> dict[Option, float]:
@@ -306,7 +306,7 @@ def test_the_gain_is_what_follows_if_all_play_their_best_and_if_beginners_play()
 
 
 def best_tricks(game: Game, side: str) -> int:
-    """All tricks that a side has won, and still wins if all play their best."""
+    """All tricks that a side has won, and those it still wins if all play their best."""
     hand, decision = game.hand, game.decision
     won = hand.tricks_of(side)
     if hand.outcome or not decision:
@@ -385,7 +385,7 @@ def test_K20_to_K25_a_hand_brings_one_of_these() -> None:
 
 
 def told_chance(shares: dict[int, Fraction], own: int, other: int, target: int, we_deal: bool = True) -> Fraction:
-    """The chance of the side that deals first, told forwards, hand by hand."""
+    """The chance of the side that deals first, worked out forwards, hand by hand."""
     if own >= target or other >= target:
         return Fraction(own >= target)
     rng = Fraction(0)
