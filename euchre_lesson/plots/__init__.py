@@ -33,6 +33,6 @@ def __getattr__(name: str) -> object:
     """Without matplotlib, as on the page without a server, the picture that was saved with the lesson."""
     if name not in __all__:
         raise AttributeError(f"euchre_lesson.plots has no {name!r}; it has {', '.join(__all__)}")
-    from euchre_lesson.plots.saved import saved_picture
+    from euchre_lesson.plots.saved import SavedPicture
 
-    return saved_picture
+    return SavedPicture

@@ -61,10 +61,8 @@ def plot_countdown(game: Game) -> Picture:
         label = f"{side_name(side)}\n{number(column[-1])}{', won' * (side == game.winner)}"
         style: dict[str, Any] = {"marker": marker, "markersize": size, "markevery": 1 + many // 25}
         [lines[side]] = axes.plot(column, line, color=color, label=label, **style)
-    highest_first = sorted(lines, key=lambda side: -columns[side][-1])
-    axes.legend(
-        handles=[lines[side] for side in highest_first], loc="center left", bbox_to_anchor=(1, 0.5), frameon=False
-    )
+    highest_first = [lines[side] for side in sorted(lines, key=lambda side: -columns[side][-1])]
+    axes.legend(handles=highest_first, loc="center left", bbox_to_anchor=(1, 0.5), frameon=False)
     width = max(many, 1)
     axes.margins(y=0.1)
     axes.set(xlim=(-width / 30, width * 31 / 30), xlabel="hands", ylabel="points, less is better" if down else "points")

@@ -40,9 +40,9 @@ def plot_seats(
         lone = partner_of(sitting_out)
         title = f"{side_name(lone)} plays alone, {side_name(sitting_out)} sits out"
     does = [(dealer, "deals"), (maker, "is the maker")]
-    who = [f"{side_name(check_seat(seat, game.seats))} {deed}" for seat, deed in does if seat]
+    who = ", ".join(f"{side_name(check_seat(seat, game.seats))} {deed}" for seat, deed in does if seat)
     seated = f"Seats, clockwise: {', '.join(map(side_name, game.seats))}"
-    sentences = [seated, ", ".join(who), title] if who else [seated, title]
+    sentences = [seated, who, title] if who else [seated, title]
     picture = Picture(f"{'. '.join(sentences)}.", title, height=4)
     axes = picture.sheet
     axes.add_patch(Circle(MIDDLE, 2.7, facecolor=PALE_GREEN, edgecolor=EDGE))

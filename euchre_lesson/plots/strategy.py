@@ -75,8 +75,9 @@ def draw_panel(axes: Axes, answer: Answer, panel: str, exact: Mapping[str, Fract
     else:
         axes.axhline(0, color=INK, linewidth=1)
     for line, (color, dashes, marker, aside) in zip(question.lines, LINES[: len(question.lines)], strict=True):
+        aside *= len(question.lines) > 1
         drawn = [group for group in question.groups if (panel, line, group) in answer.means]
-        xs = [places(group) + aside * (len(question.lines) > 1) for group in drawn]
+        xs = [places(group) + aside for group in drawn]
         estimates = [answer.means[panel, line, group] for group in drawn]
         means, margins = [each.mean for each in estimates], [each.margin for each in estimates]
         style: dict[str, Any] = {"color": color, "linestyle": dashes if question.choices else "none"}
@@ -86,7 +87,7 @@ def draw_panel(axes: Axes, answer: Answer, panel: str, exact: Mapping[str, Fract
             filled = not question.choices or answer.better(panel, group) == line
             axes.plot(x, mean, marker, color=color, markerfacecolor=color if filled else "white")
             if len(answer.means) <= FEW:
-                write_beside(axes, x, mean, f"{mean:.2f}", color, left=aside < 0 and len(question.lines) > 1)
+                write_beside(axes, x, mean, f"{mean:.2f}", color, left=aside < 0)
     if exact:
         xs = [places(group) + LINES[0][3] for group in exact]
         percent = [100 * float(odds) for odds in exact.values()]
@@ -121,8 +122,8 @@ def tell(answer: Answer, exact: Mapping[str, Fraction]) -> str:
     question = answer.question
     words = [question.title, f"In {question.unit}, by {question.across}."]
     for panel, line in product(question.panels, question.lines):
-        known = [case for case in product([panel], [line], question.groups) if case in answer.means]
-        figures = ", ".join(f"{case[2]} {answer.told(case)}" for case in known)
+        cases = [(panel, line, group) for group in question.groups]
+        figures = ", ".join(f"{case[2]} {answer.told(case)}" for case in cases if case in answer.means)
         name = f"{panel}, {line}" if panel else line
         words.append(f"{capitalized(name)}: {figures}.")
     if exact:
@@ -158,9 +159,8 @@ def plot_chances(answer: Answer) -> Picture:
     for own, row in enumerate(percent):
         for other, chance in enumerate(row):
             write(axes, other, own, f"{chance:.0f}")
-    axes.set_xticks(range(TARGET))
-    axes.set_yticks(range(TARGET))
     axes.set(xlabel="points of the others", ylabel="points of the dealer's side")
+    axes.set(xticks=range(TARGET), yticks=range(TARGET))
     axes.tick_params(length=0)
     write(picture.sheet, 0.5, 0.6, fill(notes, CAPTION), 8, GREY, ha="left")
     return picture

@@ -16,10 +16,9 @@ def plot_trump_ladder(trump: Suit) -> Picture:
     Trump ladder, spades: J♠ J♣ A♠ K♠ Q♠ 10♠ 9♠. The jack of clubs moved over; clubs keep A♣ K♣ Q♣ 10♣ 9♣.
     """
     trump = Suit(trump)
-    trumps, home = trump_order(trump), trump.same_color
-    left, kept = trumps[1], suit_order(home, trump)
-    ladder = f"Trump ladder, {trump}: {' '.join(map(str, trumps))}"
-    words = f"{ladder}. The {left.name} moved over; {home} keep {' '.join(map(str, kept))}."
+    trumps, left, home = trump_order(trump), trump_order(trump)[1], trump.same_color
+    ladder, kept = (" ".join(map(str, suit_order(suit, trump))) for suit in (trump, home))
+    words = f"Trump ladder, {trump}: {ladder}. The {left.name} moved over; {home} keep {kept}."
     picture = Picture(words, f"{trump.symbol} {trump.capitalize()} are trump", height=4)
     axes = picture.sheet
     borrowed: dict[str, Any] = {"edgecolor": BLUE, "linestyle": "--", "linewidth": 1.5}

@@ -1,15 +1,17 @@
 """How often are you dealt what you hope for? And the random deals of which the other questions are asked."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.card import Card, Rank, pack
 from euchre_lesson.seats import SEATS, side_of
 from euchre_lesson.strategy.question import Question, Round
-from euchre_lesson.table.decision import Deal, Option, deal_out
+from euchre_lesson.table.decision import Deal, Decision, Option, deal_out
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.house_rules import Rules
+from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
 
 KNOCK = rules("knock", farmers_hand=False)
@@ -71,6 +73,19 @@ def dealers_points(game: Game) -> int:
     assert game.hand.outcome
     dealers = side_of(DEALER)
     return sum(points if side == dealers else -points for side, points in game.hand.outcome.points.items())
+
+
+def moments(rng: random.Random, house: Rules = KNOCK) -> Iterator[tuple[Game, Decision, View]]:
+    """Every decision of a random hand that Beginners play, each just before it is made, and what the player sees.
+
+    >>> [decision.kind for _, decision, _ in moments(random.Random(1))][:3]
+    ['call', 'call', 'discard']
+    """
+    game = Game(house, 0, any_deal(rng))
+    while not game.hand.outcome and (decision := game.decision):
+        view = game.view(decision.seat)
+        yield game, decision, view
+        game.choose(BEGINNER(view))
 
 
 def hand_after(game: Game, option: Option) -> Hand:

@@ -4,9 +4,8 @@ import random
 
 from euchre_lesson.bowers import trump_order, trumps_of
 from euchre_lesson.card import Rank
-from euchre_lesson.strategy.dealing import BEGINNER, any_deal, hand_after
+from euchre_lesson.strategy.dealing import hand_after, moments
 from euchre_lesson.strategy.question import Question, Round
-from euchre_lesson.table.game import Game
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
 
@@ -25,14 +24,13 @@ ACES = ["no other ace", "an ace beside it"]
 ).answered_by
 def stay_or_drop(rng: random.Random) -> Round:
     """The moments of a hand in which a player stays in with exactly one trump, a high one."""
-    game = Game(BUCK, 0, any_deal(rng))
-    while not game.hand.outcome and game.decision and game.decision.kind != "play":
-        view = game.view(game.decision.seat)
-        if game.decision.kind == "stay" and (group := only_trump(view)):
+    for game, decision, view in moments(rng, BUCK):
+        if decision.kind == "play":
+            return
+        if decision.kind == "stay" and (group := only_trump(view)):
             outcome = hand_after(game, "stay").outcome
             assert outcome
             yield ("", ACES[has_plain_ace(view)], group), -outcome.points[view.seat]
-        game.choose(BEGINNER(view))
 
 
 def only_trump(view: View) -> str | None:

@@ -1,14 +1,13 @@
 """Who should lead? May you trump your partner's ace? And is second hand low right?"""
 
 import random
-from collections.abc import Iterator
 
 from euchre_lesson.beginner.counting import cost
 from euchre_lesson.bowers import effective_suit, is_trump
 from euchre_lesson.card import Card, Rank
 from euchre_lesson.expert.solver import Search, best_plays
 from euchre_lesson.seats import side_of
-from euchre_lesson.strategy.dealing import BEGINNER, KNOCK, any_deal, hand_after
+from euchre_lesson.strategy.dealing import hand_after, moments
 from euchre_lesson.strategy.question import Question, Round
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.view import View
@@ -31,7 +30,7 @@ LATER = ["then best play, all cards seen", "then Beginners' play"]
 ).answered_by
 def who_leads(rng: random.Random) -> Round:
     """A deal in which Beginners have called trump; each of the four players leads in turn."""
-    game, _ = next(moments(rng))
+    game = next(game for game, decision, _ in moments(rng) if decision.kind == "play")
     hand = game.hand
     assert hand.maker and hand.makers
     if not hand.alone:
@@ -51,11 +50,9 @@ def who_leads(rng: random.Random) -> Round:
 ).answered_by
 def trump_partners_ace(rng: random.Random) -> Round:
     """The moments of a hand in which the partner's ace is winning, and you may trump it or throw off."""
-    for game, view in moments(rng):
-        if not partners_ace_wins(view):
-            continue
+    for game, _, view in moments(rng):
         trumps, plain = by_cost(view, of_trump=True), by_cost(view, of_trump=False)
-        if may_play(view, trumps) and may_play(view, plain):
+        if partners_ace_wins(view) and may_play(view, trumps) and may_play(view, plain):
             where = LAST if len(view.trick) == 3 else LATE if view.tricks else FIRST
             yield from gains(game, plain[0], trumps[0], where)
 
@@ -70,24 +67,12 @@ def trump_partners_ace(rng: random.Random) -> Round:
 ).answered_by
 def second_hand_low(rng: random.Random) -> Round:
     """The moments of a hand in which the second player may follow a plain suit high or low."""
-    for game, view in moments(rng):
-        if len(view.trick) != 1 or view.sitting_out:
-            continue
+    for game, _, view in moments(rng):
         plain = [card for card in by_cost(view, of_trump=False) if may_play(view, [card])]
-        if len(plain) > 1:
+        if len(view.trick) == 1 and len(plain) > 1 and not view.sitting_out:
             low, *_, high = plain
             if high.rank in HIGH and beats_the_lead(view, high):
                 yield from gains(game, low, high, high.rank)
-
-
-def moments(rng: random.Random) -> Iterator[tuple[Game, View]]:
-    """Every moment in the play of a hand by Beginners, just before a card is played."""
-    game = Game(KNOCK, 0, any_deal(rng))
-    while not game.hand.outcome and game.decision:
-        view = game.view(game.decision.seat)
-        if game.decision.kind == "play":
-            yield game, view
-        game.choose(BEGINNER(view))
 
 
 def by_cost(view: View, of_trump: bool) -> list[Card]:
