@@ -387,12 +387,12 @@ def told_chance(shares: dict[int, Fraction], own: int, other: int, target: int, 
     """The chance of the side that deals first, worked out forwards, hand by hand."""
     if own >= target or other >= target:
         return Fraction(own >= target)
-    rng = Fraction(0)
+    chance = Fraction(0)
     for points, share in shares.items():
         for_us = points if we_deal else -points
         after = (own + max(for_us, 0), other + max(-for_us, 0))
-        rng += share * told_chance(shares, *after, target, not we_deal)
-    return rng
+        chance += share * told_chance(shares, *after, target, not we_deal)
+    return chance
 
 
 def test_K26_the_chances_told_a_second_way() -> None:
@@ -401,21 +401,21 @@ def test_K26_the_chances_told_a_second_way() -> None:
     for target in (1, 2, 4):
         chances = win_chances(hands, target)
         assert set(chances) == set(product(range(target), repeat=2))
-        for (own, other), rng in chances.items():
-            assert rng == pytest.approx(float(told_chance(shares, own, other, target)))
+        for (own, other), chance in chances.items():
+            assert chance == pytest.approx(float(told_chance(shares, own, other, target)))
 
 
 def test_if_each_hand_is_a_fair_coin_the_chances_are_pascals() -> None:
-    for (own, other), rng in win_chances([1, -1]).items():
+    for (own, other), chance in win_chances([1, -1]).items():
         need, left = 10 - own, 20 - own - other - 1
-        assert rng == pytest.approx(sum(comb(left, heads) for heads in range(need, left + 1)) / 2**left)
+        assert chance == pytest.approx(sum(comb(left, heads) for heads in range(need, left + 1)) / 2**left)
 
 
 def test_more_points_never_make_it_less_likely_to_win() -> None:
     chances = win_chances([4, 2, 1, 1, 1, -1, -2])
-    assert all(0 < rng < 1 for rng in chances.values())
-    for (own, other), rng in chances.items():
-        assert rng <= chances.get((own + 1, other), 1) and rng >= chances.get((own, other + 1), 0)
+    assert all(0 < chance < 1 for chance in chances.values())
+    for (own, other), chance in chances.items():
+        assert chance <= chances.get((own + 1, other), 1) and chance >= chances.get((own, other + 1), 0)
 
 
 @pytest.mark.parametrize("hands", [[], [1, 0]])
