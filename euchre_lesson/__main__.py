@@ -30,7 +30,7 @@ PASSED_ON = "Every other argument is passed on to JupyterLab, for example --no-b
 
 
 def main() -> int:
-    """Open the lessons, or build the page; the answer is the exit code."""
+    """Open the lessons, or build the page, and return the exit code."""
     if sys.argv[1:2] == ["site"]:
         return build_page(sys.argv[2:])
     ours, passed_on = read_arguments(sys.argv[1:])
@@ -44,7 +44,7 @@ def main() -> int:
 
 
 def read_arguments(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
-    """Our own arguments, and those that are JupyterLab's, untouched."""
+    """Our own arguments, and JupyterLab's, untouched."""
     parser = argparse.ArgumentParser("euchre-lesson", description=EXPLANATION, epilog=PASSED_ON, allow_abbrev=False)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--dir", metavar="FOLDER", help="copy the lessons to this folder and open them there")
@@ -53,7 +53,7 @@ def read_arguments(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]
 
 
 def build_page(arguments: list[str]) -> int:
-    """Build the page without a server, and tell how to try it."""
+    """Build the page without a server, and say how to try it."""
     parser = argparse.ArgumentParser("euchre-lesson site", description=SITE)
     parser.add_argument("folder", metavar="OUTPUT_FOLDER", help="a new or empty folder, or a page built before")
     folder = Path(parser.parse_args(arguments).folder).expanduser().resolve()
@@ -74,7 +74,7 @@ def build_page(arguments: list[str]) -> int:
 
 
 def find_lessons() -> Path:
-    """The lessons inside the installed package, or beside it in a clone."""
+    """The lessons inside the installed package, or next to it in a clone."""
     for folder in (PACKAGE / "notebooks", PACKAGE.parent / "notebooks"):
         if (folder / START_PAGE).is_file():
             return folder
@@ -101,7 +101,7 @@ def prepare_lessons(lessons: Path, wanted: str | None) -> Path:
 
 
 def copy_lessons(lessons: Path, folder: Path) -> list[str]:
-    """Copy every file that is missing or that the learner left alone; the answer is what was kept."""
+    """Copy every file that is missing or that the learner has not changed, and return the names of those kept."""
     folder.mkdir(parents=True, exist_ok=True)
     copied, kept = remembered(folder), []
     for name in lesson_files(lessons):
@@ -119,7 +119,7 @@ def copy_lessons(lessons: Path, folder: Path) -> list[str]:
 
 
 def remembered(folder: Path) -> dict[str, str]:
-    """What we copied to this folder before: name and fingerprint of each file."""
+    """What we copied to this folder before: the name and fingerprint of each file."""
     try:
         return dict(json.loads((folder / MEMORY).read_text()))
     except (FileNotFoundError, TypeError, ValueError):  # not there, or no longer readable
@@ -132,7 +132,7 @@ def fingerprint(content: bytes) -> str:
 
 
 def write_whole(target: Path, content: bytes) -> None:
-    """Write a file so that it is never seen half written."""
+    """Write a file so that nobody ever finds it half written."""
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_name(f".{target.name}.part")
     part.write_bytes(content)
@@ -140,7 +140,7 @@ def write_whole(target: Path, content: bytes) -> None:
 
 
 def jupyterlab_command(folder: Path, passed_on: list[str]) -> list[str]:
-    """The command that opens the start page; the learner's own arguments come before ours."""
+    """The command that opens the start page; the learner's own arguments replace ours."""
     ours = [f"--ServerApp.root_dir={folder}", f"--LabApp.default_url=/lab/tree/{START_PAGE}"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         ours.append("--allow-root")  # in a container the learner is often root, which JupyterLab refuses
@@ -150,13 +150,16 @@ def jupyterlab_command(folder: Path, passed_on: list[str]) -> list[str]:
 
 
 def jupyterlab_environment() -> dict[str, str]:
-    """Our `labconfig` folder keeps JupyterLab's news question from covering the lesson."""
+    """The environment with our `labconfig` folder, which keeps JupyterLab's question about news off the lesson."""
     paths = [str(PACKAGE), os.environ.get("JUPYTER_CONFIG_PATH", "")]
     return os.environ | {"JUPYTER_CONFIG_PATH": os.pathsep.join(filter(None, paths))}
 
 
 def run(command: list[str], environment: dict[str, str]) -> int:
-    """Become JupyterLab, so that Ctrl-C reaches it; on Windows start it and wait."""
+    """Become JupyterLab, so that Ctrl-C reaches it; on Windows start it and wait.
+
+    A shell makes background jobs ignore Ctrl-C, and so does JupyterLab then: it ends when it is told to terminate.
+    """
     if os.name == "posix":
         os.execve(command[0], command, environment)
     with subprocess.Popen(command, env=environment) as process:

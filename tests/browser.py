@@ -1,4 +1,4 @@
-"""A real browser and a real JupyterLab for the tests: started once a module, on a copy of the lessons, and stopped."""
+"""A real browser and a real JupyterLab, on a copy of the lessons: started and stopped once for each test module."""
 
 import json
 import os
@@ -36,7 +36,7 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 STILL: dict[str, Any] = {"reduced_motion": "reduce"}
-"""What a learner's computer may ask for: no card moves, so that a click need not wait for it."""
+"""What a learner's computer may ask for: cards do not move, so a click need not wait for them."""
 
 WIDGET = ".euchre:not(.euchre .euchre)"
 """The outermost box of each of our widgets."""
@@ -45,10 +45,10 @@ FITS = """() => {
     const [bar, shown] = [document.querySelector("#jp-main-statusbar"), document.querySelector(".jp-NotebookPanel")]
     return bar?.offsetWidth === innerWidth && (shown?.getBoundingClientRect().right ?? 0) <= innerWidth
 }"""
-"""JupyterLab has laid itself out anew for the size of the window."""
+"""Has JupyterLab laid itself out again for the size of the window?"""
 
 IN_WORDS = re.compile(r".{40}")
-"""What a picture is called for a screen reader: a sentence or more."""
+"""A picture's description for screen readers: a sentence or more."""
 
 NUMBERED = re.compile(r"\[\d+\]")
 """The prompt of a cell that has run."""
@@ -57,12 +57,12 @@ FORGET = """() => {
     const cells = jupyterapp.shell.currentWidget.content.widgets
     for (const cell of cells) if (cell.model.type === "code") cell.model.executionCount = null
 }"""
-"""Takes away the numbers with which a lesson is saved, or its cells would seem to have run."""
+"""Removes the numbers saved with a lesson, with which its cells would seem to have run."""
 
 WIDE, NARROW, PHONE, LOW = (1280, 900), (800, 900), (400, 900), (1366, 660)
 
 CLICK_TIMES = "milliseconds from click to changed feedback"
-"""Under this name a test records its times, so that they are told at the end."""
+"""The name under which a test records its times, to be reported at the end."""
 
 
 class Lab:
@@ -73,7 +73,7 @@ class Lab:
         self._address, self._token = address, token
 
     def write(self, name: str, *sources: str) -> str:
-        """Write a notebook with these code cells; the answer is its name."""
+        """Write a notebook with these code cells, and return its name."""
         cells: list[dict[str, Any]] = [
             {"cell_type": "code", "source": source, "metadata": {}, "outputs": [], "execution_count": None}
             for source in sources
@@ -84,7 +84,7 @@ class Lab:
         return name
 
     def open(self, name: str) -> None:
-        """Open a notebook alone and wait for its kernel; what was open before is closed, with its kernel."""
+        """Open only this notebook and wait for its kernel; any other is closed, and its kernel is stopped."""
         self.resize(WIDE)
         if self.page.url == "about:blank":
             self.page.goto(f"{self._address}/lab?reset&token={self._token}")
@@ -98,7 +98,7 @@ class Lab:
         self.wait_until_idle()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Make the window this large; in the smallest the side bar is shut."""
+        """Make the window this size; in the smallest, the side bar is closed."""
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         side_bar = "collapseLeft" if size[0] == PHONE[0] else "expandLeft"
         self.page.evaluate("name => globalThis.jupyterapp?.shell[name]()", side_bar)
@@ -106,7 +106,7 @@ class Lab:
             self.page.wait_for_function(FITS)
 
     def new_page(self) -> Page:
-        """An empty page beside JupyterLab."""
+        """An empty page, next to JupyterLab's."""
         return self.page.context.new_page()
 
     def command(self, name: str, wait: bool = True, **arguments: str) -> None:
@@ -133,7 +133,7 @@ class Lab:
             item.hover() if 0 < place < len(path) - 1 else item.click()
 
     def run_all(self, seconds: int = 30) -> None:
-        """Run all cells, and wait until the last one has run, but no longer than this."""
+        """Run all cells, and wait up to this long for the last one to have run."""
         self.page.evaluate(FORGET)
         self.menu("Run", "Run All Cells")
         last = self.page.locator(".jp-CodeCell .jp-InputPrompt").last
@@ -159,13 +159,13 @@ class Lab:
 
     @property
     def errors(self) -> list[str]:
-        """The errors and warnings that the cells have put out."""
+        """The errors and warnings in the output of the cells."""
         kinds = ("stderr", "error")
         places = ", ".join(f".jp-OutputArea-output[data-mime-type$='{kind}']" for kind in kinds)
         return self.page.locator(places).all_inner_texts()
 
     def picture(self, name: str, what: Locator | None = None) -> None:
-        """Keep a screenshot to be looked at, if EUCHRE_PICTURES is set; it takes the tests some time."""
+        """If EUCHRE_PICTURES is set, save a screenshot to look at; this slows the tests down."""
         if os.environ.get("EUCHRE_PICTURES"):
             SCREENSHOTS.mkdir(exist_ok=True)
             (what or self.page).screenshot(path=SCREENSHOTS / f"{name}.png")
@@ -178,7 +178,7 @@ class Lab:
 
 
 def find_browser() -> str:
-    """The browser to test with. Without one a module of tests is skipped, or fails where one is required."""
+    """The browser to test with. If there is none, the module is skipped, or fails where a browser is required."""
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         message = f"no browser found: looked for {', '.join(BROWSERS)}"
@@ -189,7 +189,7 @@ def find_browser() -> str:
 
 
 def isolated_environment(folder: Path) -> dict[str, str]:
-    """The environment our command gives JupyterLab, with all that JupyterLab remembers in this folder."""
+    """The environment that our command gives JupyterLab, with everything JupyterLab remembers kept in this folder."""
     environment = jupyterlab_environment()
     environment.pop(FOLDER_VARIABLE, None)
     for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR"):
@@ -201,7 +201,7 @@ def isolated_environment(folder: Path) -> dict[str, str]:
 
 @contextmanager
 def running_lab(lessons: Path, memory: Path) -> Iterator[tuple[str, str]]:
-    """JupyterLab at work on a folder: its address and its token. It is stopped in any case."""
+    """JupyterLab running on a folder: its address and its token. It is always stopped."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         port = listener.getsockname()[1]
@@ -240,7 +240,7 @@ def answers(address: str) -> bool:
 
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    """JupyterLab in a browser, on a copy of our lessons; stopped with the module, or its event loop would stay."""
+    """JupyterLab in a browser, on a copy of our lessons; it stops with the module, or its event loop would remain."""
     browser_path = find_browser()
     lessons = tmp_path_factory.mktemp("lessons") / "notebooks"
     shutil.copytree(NOTEBOOKS, lessons, ignore=shutil.ignore_patterns(".*", "euchre_memory*"))
@@ -251,7 +251,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes longest begins first, or it would be waited for at the end: the browser, notebooks, long files."""
+    """Run what takes longest first, so that nothing waits for it at the end: browser tests, notebooks, long files."""
 
     def place(item: pytest.Item) -> tuple[bool, bool, int, str]:
         path = item.path
@@ -261,7 +261,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Tell how long a learner waits for an answer."""
+    """Report how long a learner waits for an answer."""
     for report in terminalreporter.stats.get("passed", []):
         for name, times in report.user_properties:
             if name == CLICK_TIMES:

@@ -1,4 +1,4 @@
-"""A widget in the browser: what is to be clicked and read in it, and what is wrong with it, if anything."""
+"""A widget in the browser: what can be clicked and read in it, and what is wrong with it, if anything."""
 
 import re
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ def choice(widget: Locator, place: int) -> Locator:
 
 
 def widths(widget: Locator) -> list[int]:
-    """How wide the choices are; with the mouse on one of them they must not change."""
+    """How wide the choices are; they must not change when the mouse is over one."""
     script = "buttons => buttons.map(button => button.offsetWidth)"
     return list(widget.locator(".euchre-cloth button").evaluate_all(script))
 
@@ -23,7 +23,7 @@ def feedback(widget: Locator) -> Locator:
 
 
 def click_time(widget: Locator, place: int) -> float:
-    """Click a choice by its place; the answer is the milliseconds until what is said of it has changed."""
+    """Click a choice by its place, and return how many milliseconds it took for the feedback to change."""
     script = """(widget, place) => new Promise(resolve => {
         const said = () => widget.querySelector(".euchre-say").textContent
         const before = said(), start = performance.now()
@@ -73,17 +73,17 @@ OVERLAPPING = """widget => {
 
 
 def clipped(widget: Locator) -> list[str]:
-    """What sticks out of the widget or of its cloth, sideways."""
+    """What sticks out sideways from the widget or from its cloth."""
     return list(widget.evaluate(CLIPPED))
 
 
 def sticking_out(widget: Locator) -> list[str]:
-    """What sticks out of the words above and below the cloth, sideways."""
+    """What sticks out sideways from the words above and below the cloth."""
     return list(widget.evaluate(STICKING_OUT))
 
 
 def faults(widgets: Locator) -> list[str]:
-    """The same for all these widgets, each by its place, and which names, speech and signs lie on top of each other."""
+    """The same for all these widgets, by their place, and which names, speech and signs overlap."""
     found = ", ".join(f"...({script})(widget)" for script in (CLIPPED, STICKING_OUT, OVERLAPPING))
     return list(
         widgets.evaluate_all(f"widgets => widgets.flatMap((widget, place) => [{found}].map(x => `${{place}}: ${{x}}`))")
@@ -91,18 +91,18 @@ def faults(widgets: Locator) -> list[str]:
 
 
 def violations(page: Page) -> str:
-    """What axe-core has to say against our widgets; nothing is best."""
+    """What axe-core finds wrong with our widgets; ideally nothing."""
     results = Axe().run(page, context=".euchre")
     return str(results.generate_report()) if results.violations_count else ""
 
 
 def copy_of(widget: Locator) -> str:
-    """The HTML of a widget, which brings its style along."""
+    """The HTML of a widget, with its style."""
     return str(widget.evaluate("widget => widget.outerHTML"))
 
 
 def violations_alone(page: Page, copies: Mapping[str, str]) -> list[str]:
-    """The same for copies of widgets, each by its name, on a page by themselves: there axe-core sees all their text."""
+    """The same for copies of widgets, by name, on a page of their own, where axe-core sees all their text."""
     style, boxes = "", ""
     for name, copy in copies.items():
         style, box = re.findall(r"<style>.*?</style>", copy, re.DOTALL)[0], re.sub(r"(?s)<style>.*?</style>", "", copy)
@@ -118,13 +118,13 @@ def violations_alone(page: Page, copies: Mapping[str, str]) -> list[str]:
 
 
 def expect_focus(widget: Locator) -> None:
-    """Once all is said and done, something in the widget has the focus."""
+    """Once everything is finished, something in the widget has the focus."""
     expect(widget.page.locator("#jp-main-statusbar").get_by_text("| Idle")).to_be_visible()
     expect(widget.locator(":focus")).to_have_count(1)
 
 
 def focus_rings(widget: Locator) -> list[str]:
-    """How each thing that Tab comes to is outlined while it has the focus: the style of the line, and its width."""
+    """The outline of each thing that Tab reaches, while it has the focus: the style and width of the line."""
     keyboard, rings = widget.page.keyboard, []
     widget.locator("button, input, select").first.focus()
     keyboard.press("Tab")

@@ -1,4 +1,4 @@
-"""What the tests of the widgets share, with and without a browser: what a learner reads, and what he clicks next."""
+"""What the tests of the widgets share, with and without a browser: what a learner reads, and what they click next."""
 
 import re
 from collections.abc import Iterator
@@ -28,12 +28,12 @@ def wrong_places(exercise: Exercise) -> list[int]:
 
 
 def forward_buttons(table: PlayTable) -> list[Button]:
-    """The buttons below the table that lead on, if any."""
+    """The buttons below the table that move the game on, if any."""
     return [button for button in (table.next, table.new_hand) if button in table.actions.children]
 
 
 def next_clicks(table: PlayTable) -> list[Button]:
-    """The buttons that go on with the game: Next or New hand, else the answers and the cards that may be chosen."""
+    """The buttons that continue the game: Next or New hand, otherwise the answers and cards that may be chosen."""
     if forward := forward_buttons(table):
         return forward
     decision = table.sitting.decision

@@ -1,4 +1,4 @@
-"""What several tests need: deals and answers written as text, random games, and the rules told a second way."""
+"""What several tests need: deals and answers written as text, random games, and the rules written a second way."""
 
 import json
 import random
@@ -68,7 +68,7 @@ def trick_of(text: str) -> list[tuple[str, Card]]:
 
 
 def a_deal(dealer: str = "W", upcard: str = "QD", **hands: str) -> Deal:
-    """A deal with these hands; the other seats get what is left, in the order of the pack."""
+    """A deal with these hands; the other seats get the rest, in the order of the pack."""
     given = {seat: cards(text) for seat, text in hands.items()}
     seen = [Card(upcard), *(card for hand in given.values() for card in hand)]
     rest = [card for card in pack() if card not in seen]
@@ -76,7 +76,7 @@ def a_deal(dealer: str = "W", upcard: str = "QD", **hands: str) -> Deal:
 
 
 def answer(game: Game, choices: str) -> Game:
-    """The game after these choices, written with commas between them."""
+    """The game after these choices, separated by commas."""
     for choice in filter(None, choices.split(", ")):
         game.choose(choice)
     return game
@@ -91,7 +91,7 @@ def second_round(*suits: str) -> set[str]:
 
 
 def asked(game: Game) -> tuple[str, str]:
-    """Who is asked, and what kind of question."""
+    """Who is asked, and which kind of decision it is."""
     assert game.decision
     return game.decision.seat, game.decision.kind
 
@@ -113,7 +113,7 @@ def through_json(log: list[Entry]) -> list[Entry]:
 
 
 def first_option(view: View) -> Any:
-    """A player who takes the first thing offered; holding his cards in a chosen order, he plays in that order."""
+    """A player who takes the first option; if their hand is in a chosen order, they play it in that order."""
     assert view.decision
     return view.decision.options[0]
 
@@ -127,8 +127,8 @@ def order_of_play(game: Game, trick: int = 0) -> str:
 
 
 def state(game: Game) -> str:
-    """All that a game consists of, to tell whether two are the same or one has changed."""
-    decision = game.decision  # which deals the next hand, if need be
+    """Everything in a game, to tell whether two are the same or whether one has changed."""
+    decision = game.decision  # this deals the next hand if one is due
     table = {name: value for name, value in vars(game.hand).items() if name != "deal"}
     return repr((decision, game.hand_number, game.log, game.scores, game.winner, game.hand.deal, table))
 
@@ -141,14 +141,14 @@ def all_cards(hand: Hand) -> Counter[Card]:
 
 
 def moments(game: Game, player: Player, hands: int = 1000) -> Iterator[Decision]:
-    """Every decision of a game in which this player sits in every seat, each before it is answered."""
+    """Every decision of a game in which this player has all seats, each just before it is answered."""
     while (decision := game.decision) and game.hand_number <= hands:
         yield decision
         game.choose(player(game.view(decision.seat)))
 
 
 def random_moments(game: Game, seed: int, hands: int = 1000, bold: bool = False) -> Iterator[Decision]:
-    """Every decision of a game that is played at random, each before it is answered; the bold bid without limit."""
+    """Every decision of a game played at random, each just before it is answered; `bold` players bid without limit."""
     rng = random.Random(seed)
     while (decision := game.decision) and game.hand_number <= hands:
         yield decision
@@ -157,7 +157,7 @@ def random_moments(game: Game, seed: int, hands: int = 1000, bold: bool = False)
 
 
 def with_house_rules(preset: str, choose: Callable[[Sequence[Any]], Any]) -> Rules:
-    """A preset whose house rules are chosen one by one, without a value that contradicts those before it."""
+    """A preset whose house rules are chosen one by one; a value that contradicts earlier ones is skipped."""
     chosen = rules(preset)
     for name, values in HOUSE_RULES[preset].items():
         value = choose(values)
@@ -168,7 +168,7 @@ def with_house_rules(preset: str, choose: Callable[[Sequence[Any]], Any]) -> Rul
 
 @strategies.composite
 def random_rules(draw: strategies.DrawFn, *presets: str) -> Rules:
-    """Any of these presets, or of all, with any house rules that make sense together."""
+    """Any of these presets (or of all), with any house rules that make sense together."""
     preset = draw(strategies.sampled_from(presets or tuple(PRESETS)))
     return with_house_rules(preset, lambda values: draw(strategies.sampled_from(values)))
 
@@ -176,7 +176,7 @@ def random_rules(draw: strategies.DrawFn, *presets: str) -> Rules:
 seeds = strategies.integers(0, 1_000_000)
 
 
-# The rules told a second way, on plain text ("JC", trump "S" or ""), for comparison.
+# The rules written a second way, on plain text ("JC", trump "S" or ""), for comparison.
 
 OTHER_OF_COLOR = {"C": "S", "S": "C", "D": "H", "H": "D"}
 
@@ -212,7 +212,7 @@ def told_winner(trick: list[tuple[str, str]], trump: str) -> str:
 
 
 def told_count(hand: Iterable[Card], trump: str) -> int:
-    """The Beginner's count, told a second way."""
+    """The Beginner's count, written a second way."""
     held = [card.code for card in hand]
     trumps = [card for card in held if told_suit(card, trump) == trump]
     tops = {"JK": 3, "J" + trump: 3, "A" + trump: 2, "J" + OTHER_OF_COLOR[trump]: 2}

@@ -1,4 +1,4 @@
-"""The command `euchre-lesson`: what it copies, what it keeps, and what it hands on to JupyterLab."""
+"""The command `euchre-lesson`: what it copies, what it keeps, and what it passes on to JupyterLab."""
 
 import importlib.metadata
 import json
@@ -21,7 +21,7 @@ import euchre_lesson.__main__ as command
 from euchre_lesson.course.memory import FILE
 
 START = "00_start_here.ipynb"
-ROOT = Path(__file__).resolve().parent.parent  # the clone these tests lie in
+ROOT = Path(__file__).resolve().parent.parent  # the clone that these tests are in
 
 Start = Callable[..., tuple[int, list[str]]]
 
@@ -37,7 +37,7 @@ def write(folder: Path, **contents: str) -> None:
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The empty folder the learner stands in."""
+    """The empty folder that the learner is in."""
     folder = tmp_path / "here"
     folder.mkdir()
     monkeypatch.chdir(folder)
@@ -64,7 +64,7 @@ def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def start(monkeypatch: pytest.MonkeyPatch) -> Start:
-    """Run the command; the answer is its exit code and the command that would start JupyterLab."""
+    """Run the command, and return its exit code and the command that would start JupyterLab."""
 
     def start(*arguments: str) -> tuple[int, list[str]]:
         started: list[str] = []
@@ -87,7 +87,7 @@ def root_of(line: list[str]) -> Path:
 
 
 def refuse(start: Start, *arguments: str) -> str:
-    """Run a command that must end with exit code 1; the answer is its one line."""
+    """Run a command that must end with exit code 1, and return its one line."""
     with pytest.raises(SystemExit) as ending:
         start(*arguments)
     line = ending.value.code  # Python prints a text to stderr and makes the exit code 1
@@ -280,7 +280,7 @@ def test_no_half_written_file_is_left(installed: Path, here: Path) -> None:
     assert not list(here.rglob("*.part"))
 
 
-# What goes wrong gets one clear line
+# Whatever goes wrong gets one clear line
 
 
 def test_a_file_instead_of_a_folder(installed: Path, here: Path, start: Start) -> None:
@@ -420,7 +420,7 @@ def test_the_settings_that_turn_off_the_news_are_found(monkeypatch: pytest.Monke
 
 
 def free_port() -> int:
-    """A port that nobody uses."""
+    """A port that nobody is using."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         return int(listener.getsockname()[1])
@@ -439,6 +439,11 @@ def fetch(address: str, server: "subprocess.Popen[bytes]") -> tuple[str, bytes]:
             assert server.poll() is None, "JupyterLab stopped"
             assert time.monotonic() < patience, "JupyterLab does not answer"
             time.sleep(0.1)
+
+
+def hear_ctrl_c() -> None:
+    """Run in the child: the shell makes a job in the background ignore Ctrl+C, and tests run there pass this on."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_jupyterlab_really_opens_the_start_page(tmp_path: Path) -> None:
@@ -461,6 +466,7 @@ def test_jupyterlab_really_opens_the_start_page(tmp_path: Path) -> None:
             stdout=log,
             stderr=log,
             start_new_session=True,
+            preexec_fn=hear_ctrl_c if os.name == "posix" else None,
         ) as server,
     ):
         try:

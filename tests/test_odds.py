@@ -1,4 +1,4 @@
-"""The exact odds, against counting all hands one by one."""
+"""The exact odds, compared with counting all hands one by one."""
 
 from fractions import Fraction
 from itertools import combinations

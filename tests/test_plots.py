@@ -1,4 +1,4 @@
-"""The pictures of the lessons: what is drawn and what is said in words, not the pixels."""
+"""The pictures of the lessons: what is drawn and what the words say, but not the pixels."""
 
 import gc
 import re
@@ -33,7 +33,7 @@ from tests.helpers import answer, cases
 
 
 def played(preset: str, hands: int = 1000, seed: int = 1) -> Game:
-    """A game after so many hands at random, or played out."""
+    """A game after this many random hands, or played out."""
     game = Game(rules(preset), seed)
     while game.winner is None and hands:
         game.play_hand()
@@ -65,7 +65,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
 
 
 def texts(picture: Picture) -> list[str]:
-    """All that is written in the picture, cards too, in the order it was drawn."""
+    """Everything written in the picture, cards too, in the order it was drawn."""
     return [text.get_text() for axes in picture.axes for text in axes.texts]
 
 
@@ -105,7 +105,7 @@ def test_the_same_picture_is_the_same_file() -> None:
 
 
 def test_a_picture_that_was_shown_does_not_keep_its_sheet_in_memory() -> None:
-    """Else ten pictures take the kernel of the strategy lab from 115 to 160 megabytes."""
+    """Otherwise ten pictures take the kernel of the strategy lab from 115 to 160 megabytes."""
     picture = plot_trump_ladder(HEARTS)
     picture._repr_mimebundle_()
     gc.collect()

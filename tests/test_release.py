@@ -1,4 +1,4 @@
-"""What is released: a wheel and a source archive that hold all that a learner needs, and work without this folder."""
+"""What is released: a wheel and a source archive with all that a learner needs, which work without this folder."""
 
 import os
 import subprocess
@@ -17,13 +17,13 @@ LESSONS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, as it is built for a release."""
+    """The wheel, built as for a release."""
     folder = tmp_path_factory.mktemp("wheel")
     return folder / built(hatchling.build.build_wheel, folder)
 
 
 def built(build: object, folder: Path) -> str:
-    """The name of what is built; the builder looks for the project in the working folder."""
+    """The name of what was built; the builder looks for the project in the working folder."""
     before = Path.cwd()
     os.chdir(ROOT)
     try:
@@ -63,7 +63,7 @@ def test_the_source_archive_holds_all_that_is_needed_to_test_it(tmp_path: Path) 
 
 
 def test_installed_alone_it_brings_its_lessons_to_an_empty_folder(wheel: Path, tmp_path: Path) -> None:
-    """As `euchre-lesson` begins, where nothing but the wheel and its needs is there."""
+    """How `euchre-lesson` starts with nothing there but the wheel and what it requires."""
     place, empty = tmp_path / "installed", tmp_path / "empty"
     empty.mkdir()
     zipfile.ZipFile(wheel).extractall(place)

@@ -1,4 +1,4 @@
-"""The page without a server, as far as it can be tested without a browser: what goes into it, and what is refused."""
+"""The page without a server, as far as it can be tested without a browser: what it holds, and what is refused."""
 
 import json
 import shutil

@@ -34,7 +34,7 @@ OPEN = """async path => {
     await shown.context.ready
     await shown.sessionContext.ready
 }"""
-"""Opens a notebook alone; all share one kernel, since it takes long to start in a browser."""
+"""Opens only this notebook; all share one kernel, since a kernel is slow to start in a browser."""
 
 RUN = """async number => {
     const {commands, shell} = jupyterapp, notebook = shell.currentWidget.content
@@ -44,7 +44,7 @@ RUN = """async number => {
 }"""
 
 CAN_RUN = "jupyterapp.commands.isEnabled('notebook:run-cell')"
-"""The notebook that was opened is the one to which commands are given."""
+"""True once commands go to the notebook that was opened."""
 
 WRITE = """([path, content]) =>
     jupyterapp.serviceManager.contents.save(path, {type: "notebook", format: "json", content}).then(() => null)"""
@@ -102,7 +102,7 @@ class Quiet(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder that the command builds. The tests alone may give commands to JupyterLab there."""
+    """The folder that the command builds. Only in the tests can JupyterLab be given commands there."""
     folder = tmp_path_factory.mktemp("site") / "page"
     command = [sys.executable, "-m", "euchre_lesson", "site", str(folder)]
     ending = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -116,7 +116,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def site(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """The page at its first lesson, served on this machine, in a browser that finds no other."""
+    """The page at its first lesson, served on this machine, in a browser that can reach no other."""
     with (
         ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder)) as server,
         sync_playwright() as playwright,
@@ -147,7 +147,7 @@ def test_a_lesson_is_played(site: Site, lesson: str) -> None:
     to_click = [number for number, source in enumerate(code) if re.search(r"^(exercise|play)\(", source, re.MULTILINE)]
     pictures = [number for number, source in enumerate(code) if re.search(r"^plot_\w+\(", source, re.MULTILINE)]
     site.open(lesson)
-    if lesson == STRATEGY_LAB:  # as a whole it takes minutes
+    if lesson == STRATEGY_LAB:  # all of it takes minutes
         pictures = pictures[:1]
         site.run_cells(0, 1, *pictures, *to_click)
     else:
@@ -182,7 +182,7 @@ def more(site: Site) -> Site:
 
 
 def test_a_study_is_cancelled(more: Site) -> None:
-    """There are no threads in a browser, yet the page hears a click while it works."""
+    """There are no threads in a browser, but the page still hears a click while it works."""
     study = more.widget(0)
     press(study, "Start")
     expect(study).to_contain_text(re.compile("[1-9]0 of 1,000,000 samples, running"))
@@ -196,7 +196,7 @@ def test_a_new_picture_says_what_it_needs(more: Site) -> None:
 
 
 def test_feedback_comes_at_once(more: Site, record_property: Callable[[str, object], None]) -> None:
-    """The figure is told at the end of the run, and not judged: it depends on the machine."""
+    """The figure is reported at the end of the run, but not judged: it depends on the machine."""
     one, other = wrong_places(make_exercise("score it", seed=3))[::4]
     record_property(CLICK_TIMES, [click_time(more.widget(2), place) for _ in range(10) for place in (one, other)])
 

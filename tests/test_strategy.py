@@ -1,4 +1,4 @@
-"""Questions of strategy: each deals what it says, tells the same to everybody, and counts what the rules count."""
+"""Questions of strategy: each deals what it says, gives everybody the same answer, and counts as the rules do."""
 
 import pickle
 import random
@@ -20,7 +20,7 @@ from euchre_lesson.expert.worlds import World
 from euchre_lesson.seats import SEATS, seats_from, side_of
 from euchre_lesson.strategy import Question, calling, odds, playing
 from euchre_lesson.strategy.calling import COUNTS, all_before_pass, deals_that_count, deals_with_trumps
-from euchre_lesson.strategy.dealing import KNOCK, any_deal
+from euchre_lesson.strategy.dealing import KNOCK, any_deal, moments
 from euchre_lesson.strategy.dropping import BUCK, only_trump
 from euchre_lesson.strategy.question import FEWEST, Case, Round, rounds
 from euchre_lesson.strategy.winning import POINTS, hands_played, win_chances, win_margins
@@ -34,7 +34,7 @@ ROUNDS = {
     strategy.second_hand_low: 60,
     strategy.stay_or_drop: 120,
 }
-"""In so many rounds all moments come up that are asked for; of the other questions it takes two."""
+"""How many rounds it takes until every case has come up; for the other questions it takes two."""
 
 
 def some_rounds(question: Question, seed: int = 1) -> list[tuple[Case, float]]:
@@ -43,7 +43,7 @@ def some_rounds(question: Question, seed: int = 1) -> list[tuple[Case, float]]:
 
 @Question("Which is more?", "points", "hand", ["good", "even", "rare"], ["first", "second"], choices=True).answered_by
 def which_is_more(rng: random.Random) -> Round:
-    """In a good hand the first choice brings one more, in an even hand sometimes; a rare hand is hardly dealt."""
+    """In a good hand the first choice always brings one more, in an even hand sometimes; a rare hand seldom comes."""
     luck = rng.choice((0, 2))
     yield ("", "first", "good"), luck + 1
     yield ("", "second", "good"), luck
@@ -195,12 +195,12 @@ def test_the_right_bower_is_left_out() -> None:
 
 
 @pytest.mark.parametrize("count", COUNTS)
-def test_the_dealers_hand_counts_so_much_with_the_upcard(count: str) -> None:
+def test_the_dealers_hand_counts_so_much_with_the_upcard(count: int) -> None:
     for deal in islice(deals_that_count(random.Random(1), count), 4):
         assert deal.upcard
         six = [*deal.hands["W"], deal.upcard]
         most = max(told_count([card for card in six if card != out], deal.upcard.code[1]) for out in six)
-        assert most >= 11 if count == COUNTS[-1] else most == int(count)
+        assert most >= 11 if count == 11 else most == count
 
 
 @pytest.mark.parametrize(("seat", "before"), [("N", ""), ("E", "N"), ("W", "NES")])
@@ -217,7 +217,7 @@ def test_all_before_have_passed(seat: str, before: str) -> None:
 
 @pytest.mark.parametrize("question", [strategy.order_it_up, strategy.play_alone, strategy.order_up_a_bower])
 def test_a_call_brings_what_beginners_then_make_of_it(question: Question, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same deal with each call, played on by Beginners; the points are those of the side that calls."""
+    """Beginners play on from the same deal after each call; the points are those of the side that calls."""
     worlds: list[World] = []
 
     class Noted(ByMaxims):
@@ -287,12 +287,11 @@ def test_the_second_hand_could_win_or_keep_low(asked: list[tuple[Game, Card, Car
 
 
 def test_the_gain_is_what_follows_if_all_play_their_best_and_if_beginners_play() -> None:
-    moments = 0
-    for game, view in playing.moments(random.Random(7)):
-        if len(view.cards) > 3 or len(set(view.decision.options if view.decision else ())) < 2:
+    some = 0
+    for game, decision, view in moments(random.Random(7)):
+        if decision.kind != "play" or len(view.cards) > 3 or len(set(decision.options)) < 2:
             continue
-        assert view.decision
-        card, other = view.decision.options[:2]
+        card, other = decision.options[:2]
         (_, best), (_, beginners) = playing.gains(game, card, other, "group")
         afterwards = [Game.replay(game.rules, game.seed, game.log, game.first_deal) for _ in range(2)]
         exact, played = [], []
@@ -302,12 +301,12 @@ def test_the_gain_is_what_follows_if_all_play_their_best_and_if_beginners_play()
             again.play_hand(dict.fromkeys(SEATS, Beginner()))
             played.append(again.hand.tricks_of(side_of(view.seat)))
         assert (best, beginners) == (exact[0] - exact[1], played[0] - played[1])
-        moments += 1
-    assert moments > 3
+        some += 1
+    assert some > 3
 
 
 def best_tricks(game: Game, side: str) -> int:
-    """All tricks that a side has won, and still wins if all play their best."""
+    """All tricks that a side has won, and those it still wins if all play their best."""
     hand, decision = game.hand, game.decision
     won = hand.tricks_of(side)
     if hand.outcome or not decision:
@@ -380,21 +379,21 @@ def test_H1_C11_a_rule_is_changed_in_the_same_deals() -> None:
 def test_K20_to_K25_a_hand_brings_one_of_these() -> None:
     answer = strategy.points_of_a_hand(60, seed=2)
     hands = hands_played(answer)
-    for group, points in POINTS.items():
+    for points, group in POINTS.items():
         assert answer.means["", "played by Beginners", group].values == tuple(100 * (hand == points) for hand in hands)
     assert len(hands) == 60 and set(hands) <= {-4, -2, -1, 1, 2, 4}
 
 
 def told_chance(shares: dict[int, Fraction], own: int, other: int, target: int, we_deal: bool = True) -> Fraction:
-    """The chance of the side that deals first, told forwards, hand by hand."""
+    """The chance of the side that deals first, worked out forwards, hand by hand."""
     if own >= target or other >= target:
         return Fraction(own >= target)
-    rng = Fraction(0)
+    chance = Fraction(0)
     for points, share in shares.items():
         for_us = points if we_deal else -points
         after = (own + max(for_us, 0), other + max(-for_us, 0))
-        rng += share * told_chance(shares, *after, target, not we_deal)
-    return rng
+        chance += share * told_chance(shares, *after, target, not we_deal)
+    return chance
 
 
 def test_K26_the_chances_told_a_second_way() -> None:
@@ -403,21 +402,21 @@ def test_K26_the_chances_told_a_second_way() -> None:
     for target in (1, 2, 4):
         chances = win_chances(hands, target)
         assert set(chances) == set(product(range(target), repeat=2))
-        for (own, other), rng in chances.items():
-            assert rng == pytest.approx(float(told_chance(shares, own, other, target)))
+        for (own, other), chance in chances.items():
+            assert chance == pytest.approx(float(told_chance(shares, own, other, target)))
 
 
 def test_if_each_hand_is_a_fair_coin_the_chances_are_pascals() -> None:
-    for (own, other), rng in win_chances([1, -1]).items():
+    for (own, other), chance in win_chances([1, -1]).items():
         need, left = 10 - own, 20 - own - other - 1
-        assert rng == pytest.approx(sum(comb(left, heads) for heads in range(need, left + 1)) / 2**left)
+        assert chance == pytest.approx(sum(comb(left, heads) for heads in range(need, left + 1)) / 2**left)
 
 
 def test_more_points_never_make_it_less_likely_to_win() -> None:
     chances = win_chances([4, 2, 1, 1, 1, -1, -2])
-    assert all(0 < rng < 1 for rng in chances.values())
-    for (own, other), rng in chances.items():
-        assert rng <= chances.get((own + 1, other), 1) and rng >= chances.get((own, other + 1), 0)
+    assert all(0 < chance < 1 for chance in chances.values())
+    for (own, other), chance in chances.items():
+        assert chance <= chances.get((own + 1, other), 1) and chance >= chances.get((own, other + 1), 0)
 
 
 @pytest.mark.parametrize("hands", [[], [1, 0]])

@@ -1,4 +1,4 @@
-"""The pictures of the strategy lab: what is drawn, and what is said in words."""
+"""The pictures of the strategy lab: what is drawn, and what the words say."""
 
 from collections.abc import Callable
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""The study: it runs beside the notebook, tells how far it is, and can be cancelled; no browser is needed."""
+"""The study: it runs in the background, shows how far it is, and can be cancelled; no browser is needed."""
 
 import random
 import time
@@ -14,7 +14,7 @@ from euchre_lesson.strategy.question import Round
 from euchre_lesson.widgets import Study
 
 GATE = Event()
-"""Closed, it holds the question below, so that a test can look at a study that runs."""
+"""While it is closed, the question below waits, so that a test can look at a running study."""
 
 
 @Question("Heads <or> tails?", "heads", "coin", ["old", "new"], ["thrown"]).answered_by

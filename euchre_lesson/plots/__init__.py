@@ -1,4 +1,4 @@
-"""Pictures for the lessons: each `plot` function returns one that a notebook shows."""
+"""Pictures for the lessons: each `plot` function returns one, and a notebook shows it."""
 
 from importlib.util import find_spec
 
@@ -30,9 +30,9 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
-    """Where there is no matplotlib, as in the page in a browser, the picture that was saved with the lesson."""
+    """Without matplotlib, as on the page without a server, the picture that was saved with the lesson."""
     if name not in __all__:
         raise AttributeError(f"euchre_lesson.plots has no {name!r}; it has {', '.join(__all__)}")
-    from euchre_lesson.plots.saved import saved_picture
+    from euchre_lesson.plots.saved import SavedPicture
 
-    return saved_picture
+    return SavedPicture

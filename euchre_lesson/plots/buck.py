@@ -30,12 +30,14 @@ def plot_buck(
         title = f"{side_name(winner)} took all five tricks, which wins the game"
     elif not maker:
         title = "No maker, so all must play"
-    labels = {seat: [side_name(seat), f"{won or 'no'} trick{'s' if won > 1 else ''}"] for seat, won in tricks.items()}
-    if maker:
-        for seat in tricks:
+    labels = {}
+    for seat, won in tricks.items():
+        labels[seat] = [side_name(seat), f"{won or 'no'} trick{'s' if won > 1 else ''}"]
+        if seat == maker:
+            labels[seat] += [f"maker, needed {need}", *["euchred"] * (won < need)]
+        elif maker:
             labels[seat].append("dropped" if seat in dropped else "stayed in")
-        labels[maker][2:] = [f"maker, needed {need}"] + ["euchred"] * (tricks[maker] < need)
-    words = "; ".join(f"{', '.join(label)}: {signed(changes[seat])}" for seat, label in labels.items())
+    words = "; ".join(f"{', '.join(lines)}: {signed(changes[seat])}" for seat, lines in labels.items())
     picture = Picture(f"{title}. {words}.", title, height=4)
     axes = picture.add_axes((0.1, 0.25, 0.87, 0.62))
     axes.axhline(0, color=INK, linewidth=1)
@@ -43,7 +45,7 @@ def plot_buck(
         axes.bar(column, change, 0.6, **(BAD if change > 0 else GOOD))
         color = ORANGE if change > 0 else BLUE if change else GREY
         write(axes, column, change + (-0.7 if change < 0 else 0.7), signed(change), 12, color)
-    axes.set_xticks(range(len(labels)), ["\n".join(label) for label in labels.values()])
+    axes.set_xticks(range(len(labels)), ["\n".join(lines) for lines in labels.values()])
     axes.set(ylim=(-6.5, 6.5), yticks=(-5, 0, 5), ylabel="better  ←  score  →  worse")
     axes.tick_params(axis="x", length=0)
     axes.spines[["top", "right", "bottom"]].set_visible(False)

@@ -8,13 +8,14 @@ from euchre_lesson.plots.picture import BLUE, EDGE, GREY, INK, ORANGE, Picture, 
 from euchre_lesson.seats import side_name
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.speech import number
+from euchre_lesson.words import counted
 
 LINES = ((BLUE, "-", "o", 10), (ORANGE, "--", "s", 8), (INK, "-.", "^", 6), (GREY, ":", "D", 4))
-"""Colour, line, marker and its size for each side, so that a line shows through those that cover it."""
+"""The colour, line, marker and marker size of each side: of lines that cover each other, all can be seen."""
 
 
 def scores_by_hand(game: Game) -> list[dict[str, int]]:
-    """The scores before the first hand and after each that is over, found by playing the game again from its log.
+    """The scores before the first hand and after each finished hand, found by playing the game again from its log.
 
     >>> from euchre_lesson import rules
     >>> game = Game(rules("cutthroat"), seed=1)
@@ -45,26 +46,23 @@ def plot_countdown(game: Game) -> Picture:
     if not isinstance(game, Game):
         raise ValueError(f"only a game has scores to show, such as Game(rules('buck')), not {game!r}")
     scores, goal, down = scores_by_hand(game), game.rules.goal_score, game.rules.counts_down
-    many = len(scores) - 1
+    many, columns = len(scores) - 1, {side: [score[side] for score in scores] for side in game.rules.sides}
+    at_once = bool(game.hand.outcome and game.hand.outcome.winner)
     who = f"{side_name(game.winner)} won" if game.winner else "The scores"
-    when = f"after {many} hand{'s' if many > 1 else ''}" if many else "before the first hand"
-    at_once = game.hand.outcome is not None and game.hand.outcome.winner is not None
-    title = f"{who} {when}{', with all five tricks' if at_once else ''}"
-    columns = {side: [score[side] for score in scores] for side in game.rules.sides}
-    told = {side: [number(points) for points in column] for side, column in columns.items()}
-    words = "; ".join(f"{side_name(side)} {', '.join(told[side])}" for side in columns)
+    when = f"after {counted(many, 'hand')}" if many else "before the first hand"
+    title = f"{who} {when}{', with all five tricks' * at_once}"
+    words = "; ".join(f"{side_name(side)} {', '.join(map(number, column))}" for side, column in columns.items())
     picture = Picture(f"{title}, {game.rules.goal}. {words}.", title, height=4)
     axes = picture.add_axes((0.09, 0.13, 0.64, 0.75))
     axes.axhline(0, color=EDGE, linewidth=1)
     axes.axhline(goal, color=INK, linewidth=1.5)
     lines = {}
     for (side, column), (color, line, marker, size) in zip(columns.items(), LINES, strict=False):
-        label = f"{side_name(side)}\n{told[side][-1]}{', won' if side == game.winner else ''}"
+        label = f"{side_name(side)}\n{number(column[-1])}{', won' * (side == game.winner)}"
         style: dict[str, Any] = {"marker": marker, "markersize": size, "markevery": 1 + many // 25}
         [lines[side]] = axes.plot(column, line, color=color, label=label, **style)
-    highest_first = sorted(lines, key=lambda side: -columns[side][-1])
-    handles = [lines[side] for side in highest_first]
-    axes.legend(handles=handles, loc="center left", bbox_to_anchor=(1, 0.5), frameon=False)
+    highest_first = [lines[side] for side in sorted(lines, key=lambda side: -columns[side][-1])]
+    axes.legend(handles=highest_first, loc="center left", bbox_to_anchor=(1, 0.5), frameon=False)
     width = max(many, 1)
     axes.margins(y=0.1)
     axes.set(xlim=(-width / 30, width * 31 / 30), xlabel="hands", ylabel="points, less is better" if down else "points")

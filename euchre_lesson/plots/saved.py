@@ -1,4 +1,4 @@
-"""The picture that is saved with a lesson, for a notebook that has no matplotlib to draw it."""
+"""The picture that was saved with a lesson, for a notebook without matplotlib."""
 
 import json
 import sys
@@ -6,20 +6,22 @@ from pathlib import Path
 from typing import Any
 
 LESSONS = Path(__file__).resolve().parent.parent / "notebooks"
-NO_PICTURE = (
-    'This picture needs matplotlib, which is missing here: install "euchre_lesson[lab]" on a computer to draw it.'
-)
+NO_PICTURE = """\
+This picture needs matplotlib, which is missing here: install "euchre_lesson[lab]" on a computer to draw it."""
 
 
 class SavedPicture:
-    """Shows what was saved below a cell of a lesson, or says what a new picture needs.
+    """What was saved below the running cell of a lesson; for any other cell, what a new picture needs.
 
-    >>> SavedPicture("plot_seats(dealer='S')")
+    It takes the arguments of any `plot` function, and ignores them.
+
+    >>> SavedPicture(dealer="S")
     This picture needs matplotlib, which is missing here: install "euchre_lesson[lab]" on a computer to draw it.
     """
 
-    def __init__(self, source: str) -> None:
-        self.data, self.metadata = saved_pictures().get(source.strip(), ({"text/plain": NO_PICTURE}, {}))
+    def __init__(self, *_: object, **__: object) -> None:
+        source = getattr(sys.modules["__main__"], "In", [""])[-1].strip()
+        self.data, self.metadata = saved_pictures().get(source, ({"text/plain": NO_PICTURE}, {}))
 
     def __repr__(self) -> str:
         return str(self.data["text/plain"])
@@ -28,17 +30,11 @@ class SavedPicture:
         return self.data, self.metadata
 
 
-def saved_picture(*_: object, **__: object) -> SavedPicture:
-    """The picture that is saved below the cell which now runs; it takes what any `plot` function takes."""
-    cells = getattr(sys.modules["__main__"], "In", [""])
-    return SavedPicture(cells[-1])
-
-
 def saved_pictures() -> dict[str, tuple[dict[str, Any], dict[str, Any]]]:
-    """The pictures of all lessons, each under the cell that makes it."""
+    """The pictures of all lessons, by the source of the cell that makes them."""
     return {
         "".join(cell["source"]).strip(): (
-            {kind: "".join(lines) for kind, lines in output["data"].items()},
+            {kind: "".join(text) for kind, text in output["data"].items()},
             output["metadata"],
         )
         for lesson in sorted(LESSONS.glob("*.ipynb"))

@@ -12,17 +12,15 @@ def plot_scoring() -> Picture:
     'Points by tricks of the makers. 3 or 4: 1; all 5 (a march): 2'
     """
     names = ["3 or 4", "all 5 (a march)", "3 or 4, alone", "all 5, alone", "2 or fewer (euchred)"]
-    hands = [(3, False), (5, False), (3, True), (5, True), (2, False)]
-    points = {name: score_knock(*hand) for name, hand in zip(names, hands, strict=True)}
-    words = [f"{name}: {made or lost}{' to the defenders' * bool(lost)}" for name, (made, lost) in points.items()]
-    picture = Picture(f"Points by tricks of the makers. {'; '.join(words)}.", "Points in Knock-Euchre", height=3)
+    points = [score_knock(*hand) for hand in [(3, False), (5, False), (3, True), (5, True), (2, False)]]
+    told = [f"{name}: {made or f'{lost} to the defenders'}" for name, (made, lost) in zip(names, points, strict=True)]
+    picture = Picture(f"Points by tricks of the makers. {'; '.join(told)}.", "Points in Knock-Euchre", height=3)
     axes = picture.add_axes((0.3, 0.18, 0.67, 0.66))
-    for row, (made, lost) in enumerate(points.values()):
+    for row, (made, lost) in enumerate(points):
         color, side, style = (ORANGE, "defenders", BAD) if lost else (BLUE, "makers", GOOD)
         axes.barh(row, made or lost, 0.6, **style)
-        label = f" {counted(made or lost, 'point')} to the {side}"
-        write(axes, made or lost, row, label, color=color, ha="left")
-    axes.set_yticks(range(len(points)), list(points), fontsize=9)
+        write(axes, made or lost, row, f" {counted(made or lost, 'point')} to the {side}", color=color, ha="left")
+    axes.set_yticks(range(len(names)), names, fontsize=9)
     axes.set(xlim=(0, 5.8), xticks=range(5), xlabel="points", ylim=(4.6, -0.6), ylabel="tricks of the makers")
     axes.spines[["top", "right"]].set_visible(False)
     return picture

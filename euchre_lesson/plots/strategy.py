@@ -17,23 +17,23 @@ from euchre_lesson.table.speech import capitalized, number
 from euchre_lesson.words import listing
 
 LINES = ((BLUE, "-", "o", -0.08), (ORANGE, "--", "s", 0.08))
-"""Colour, line and marker, so that colour alone tells nothing; and how far beside its group a point stands."""
+"""Colour, line and marker, so that nothing depends on colour alone; and how far to the side of its group a point is."""
 
 FEW = 8
-"""So many means, or fewer, are written beside their points."""
+"""Up to this many means are written beside their points."""
 
 LIGHT = LinearSegmentedColormap.from_list("light", ["#e8a04c", "white", "#6fa0dc"])
-"""From orange over white to blue, so light that dark numbers can be read on it."""
+"""From orange through white to blue, light enough for dark numbers to be read on it."""
 
 CAPTION = 118
-"""The letters in a line below the picture."""
+"""How many letters fit in a line below the picture."""
 
 
 def plot_answer(answer: Answer, exact: Mapping[str, Fraction] | None = None) -> Picture:
-    """The mean of each group with its 95 % interval; of two choices in the same deals, the better one is filled.
+    """The mean of each group with its 95 % interval; where one of two choices is better, its point is filled.
 
-    Odds that are known exactly, by group, are drawn beside those found by chance.
-    Raises ValueError for anything but an answer, and if too few deals were asked for any mean.
+    `exact` gives odds that are known exactly, by group; they are drawn beside those found from random deals.
+    Raises ValueError for anything but an answer, and if there were too few deals for any mean.
 
     >>> from euchre_lesson.strategy import odds
     >>> from euchre_lesson import strategy
@@ -75,8 +75,9 @@ def draw_panel(axes: Axes, answer: Answer, panel: str, exact: Mapping[str, Fract
     else:
         axes.axhline(0, color=INK, linewidth=1)
     for line, (color, dashes, marker, aside) in zip(question.lines, LINES[: len(question.lines)], strict=True):
+        aside *= len(question.lines) > 1
         drawn = [group for group in question.groups if (panel, line, group) in answer.means]
-        xs = [places(group) + aside * (len(question.lines) > 1) for group in drawn]
+        xs = [places(group) + aside for group in drawn]
         estimates = [answer.means[panel, line, group] for group in drawn]
         means, margins = [each.mean for each in estimates], [each.margin for each in estimates]
         style: dict[str, Any] = {"color": color, "linestyle": dashes if question.choices else "none"}
@@ -86,7 +87,7 @@ def draw_panel(axes: Axes, answer: Answer, panel: str, exact: Mapping[str, Fract
             filled = not question.choices or answer.better(panel, group) == line
             axes.plot(x, mean, marker, color=color, markerfacecolor=color if filled else "white")
             if len(answer.means) <= FEW:
-                write_beside(axes, x, mean, f"{mean:.2f}", color, left=aside < 0 and len(question.lines) > 1)
+                write_beside(axes, x, mean, f"{mean:.2f}", color, left=aside < 0)
     if exact:
         xs = [places(group) + LINES[0][3] for group in exact]
         percent = [100 * float(odds) for odds in exact.values()]
@@ -100,14 +101,14 @@ def draw_panel(axes: Axes, answer: Answer, panel: str, exact: Mapping[str, Fract
 
 
 def write_beside(axes: Axes, x: float, y: float, words: str, color: str, left: bool) -> None:
-    """Write a number beside its point."""
+    """Write a number to the left or right of its point."""
     aside, side = (-0.05, "right") if left else (0.05, "left")
     back = {"facecolor": "white", "edgecolor": "none", "pad": 1}
     write(axes, x + aside, y, number(words), color=color, ha=side, bbox=back)
 
 
 def caption(answer: Answer) -> str:
-    """How many deals stand behind a point, and how they were played."""
+    """How many deals there are behind each point, and how they were played."""
     many = sorted({len(estimate.values) for estimate in answer.means.values()})
     deals = f"{many[0]:,}" if len(many) == 1 else f"{many[0]:,} to {many[-1]:,}"
     words = f"{deals} deals behind each point (seed {answer.seed}). Bars: 95 % intervals."
@@ -121,8 +122,8 @@ def tell(answer: Answer, exact: Mapping[str, Fraction]) -> str:
     question = answer.question
     words = [question.title, f"In {question.unit}, by {question.across}."]
     for panel, line in product(question.panels, question.lines):
-        told = [(group, answer.told((panel, line, group))) for group in question.groups]
-        figures = ", ".join(f"{group} {figure}" for group, figure in told if figure != "none")
+        cases = [(panel, line, group) for group in question.groups]
+        figures = ", ".join(f"{case[2]} {answer.told(case)}" for case in cases if case in answer.means)
         name = f"{panel}, {line}" if panel else line
         words.append(f"{capitalized(name)}: {figures}.")
     if exact:
@@ -133,9 +134,9 @@ def tell(answer: Answer, exact: Mapping[str, Fraction]) -> str:
 
 
 def plot_chances(answer: Answer) -> Picture:
-    """How likely the dealer's side is to win the game at each score, found from what a hand brings.
+    """How likely the dealer's side is to win the game at each score, worked out from the points of many hands.
 
-    Raises ValueError for the answer to another question, or if too few hands were played.
+    Raises ValueError for an answer to another question, or if too few hands were played.
 
     >>> from euchre_lesson import strategy
     >>> plot_chances(strategy.points_of_a_hand(100)).in_words[:57]
@@ -158,9 +159,8 @@ def plot_chances(answer: Answer) -> Picture:
     for own, row in enumerate(percent):
         for other, chance in enumerate(row):
             write(axes, other, own, f"{chance:.0f}")
-    axes.set_xticks(range(TARGET))
-    axes.set_yticks(range(TARGET))
     axes.set(xlabel="points of the others", ylabel="points of the dealer's side")
+    axes.set(xticks=range(TARGET), yticks=range(TARGET))
     axes.tick_params(length=0)
     write(picture.sheet, 0.5, 0.6, fill(notes, CAPTION), 8, GREY, ha="left")
     return picture

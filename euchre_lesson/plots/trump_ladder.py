@@ -8,7 +8,7 @@ from euchre_lesson.plots.picture import BLUE, GREY, PALE_GREY, Picture, draw_car
 
 
 def plot_trump_ladder(trump: Suit) -> Picture:
-    """The trumps as steps, high to low, the left bower borrowed, and the plain suits beside them.
+    """The trumps as steps, high to low, with the borrowed left bower, and the plain suits beside them.
 
     Raises ValueError for an unknown suit.
 
@@ -25,7 +25,7 @@ def plot_trump_ladder(trump: Suit) -> Picture:
     for step, card in enumerate(trumps):
         x, top = 1 + step, 4.8 - step * 0.65
         axes.bar(x, top - 0.3, 0.96, bottom=0.3, color=PALE_GREY)
-        draw_card(axes, str(card), x, top, **(borrowed if card == left else {}))
+        draw_card(axes, str(card), x, top, card.suit, **(borrowed if card == left else {}))
         write(axes, x, top - 0.3, {0: "highest", 6: "lowest"}.get(step, str(step + 1)), 8, GREY)
     write(axes, 1, 6.4, "right\nbower")
     write(axes, 2, 5.75, "left\nbower")
@@ -34,7 +34,7 @@ def plot_trump_ladder(trump: Suit) -> Picture:
         write(axes, 8.1, y + 1.5, f"{suit.symbol} {suit}", ha="left")
         for place, card in enumerate(suit_order(suit, None)):
             text, style = ("", borrowed) if card == left else (str(card), {})
-            draw_card(axes, text, 8.55 + place * 0.97, y, **style)
+            draw_card(axes, text, 8.55 + place * 0.97, y, suit, **style)
     curve = {"arrowstyle": "-|>", "linestyle": "--", "color": BLUE, "connectionstyle": "arc3,rad=.4"}
     axes.annotate("", (2.5, 5.1), (8.55 + 3 * 0.97, 5.8), arrowprops=curve)
     write(axes, 7.1, 7.45, f"the {left.name} moves over", color=BLUE)

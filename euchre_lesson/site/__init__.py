@@ -1,4 +1,4 @@
-"""The lessons as a page: a folder of static files, with Python in the browser and no server."""
+"""The lessons as a page: a folder of static files that needs no server, since Python runs in the browser."""
 
 from euchre_lesson.site.build import SiteError, build_site
 

@@ -1,4 +1,4 @@
-"""Builds the page: JupyterLite, Python for the browser, the packages and the lessons, put together in one folder."""
+"""Builds the page: JupyterLite, Python for the browser, the packages and the lessons, all in one folder."""
 
 import json
 import shutil
@@ -32,13 +32,13 @@ KERNEL_WHEELS = ("ipykernel", "pyodide-kernel")
 
 
 class SiteError(Exception):
-    """Why the page cannot be built, in words for whoever builds it."""
+    """Why the page cannot be built, in words for whoever tries to build it."""
 
 
 def build_site(lessons: Path, folder: Path) -> None:
-    """Build the page with these lessons in a folder, which is new, empty, or holds an older page of ours.
+    """Build the page with these lessons in a folder that is new or empty, or holds an older page of ours.
 
-    Raises SiteError if the folder holds anything else, or if something is missing that the page is made of.
+    Raises SiteError if the folder holds anything else, or if something the page needs is missing.
     """
     if folder.exists() and not may_be_filled(folder):
         raise SiteError(f"{folder} is not an empty folder, nor a page built before. Choose another folder.")
@@ -58,14 +58,14 @@ def copy_lessons(lessons: Path, folder: Path) -> None:
 
 
 def may_be_filled(folder: Path) -> bool:
-    """Whether a folder is empty, or holds a page that we built."""
+    """Is this folder empty, or does it hold a page that we built?"""
     settings = folder / SETTINGS
     is_ours = settings.is_file() and f'"{NAME}"' in settings.read_text(encoding="utf8")
     return is_ours or (folder.is_dir() and not any(folder.iterdir()))
 
 
 def put_together(workshop: Path) -> None:
-    """Add to the lessons all that JupyterLite needs: Pyodide, the packages and the settings."""
+    """Add everything that JupyterLite needs to the lessons: Pyodide, the packages and the settings."""
     try:
         from jupyterlite_pyodide_kernel.constants import PYODIDE_PYTHON_VERSION, PYODIDE_VERSION
 
@@ -85,20 +85,20 @@ def put_together(workshop: Path) -> None:
 
 
 def settings(packages: list[str]) -> dict[str, object]:
-    """The settings of the page: its name, and the packages that are there from the start."""
+    """The settings of the page: its name, and the packages that are loaded from the start."""
     kernel = {"disablePyPIFallback": True, "loadPyodideOptions": {"packages": packages}}
     data = {"appName": NAME, "litePluginSettings": {f"{KERNEL}:kernel": kernel}}
     return {"jupyter-lite-schema-version": 0, "jupyter-config-data": data}
 
 
 def kernel_wheels() -> dict[str, bytes]:
-    """The packages that run a notebook's cells in the browser; they come with their half in JavaScript."""
+    """The packages that run a notebook's cells in the browser; they come with their JavaScript half."""
     folder = extension(KERNEL) / "static" / "pypi"
     return {name: next(folder.glob(f"{name.replace('-', '_')}-*.whl")).read_bytes() for name in KERNEL_WHEELS}
 
 
 def extension(name: str) -> Path:
-    """The folder in which a half in JavaScript is installed. Raises SiteError if it is not."""
+    """The folder where a JavaScript half is installed. Raises SiteError if there is none."""
     from jupyter_core.paths import jupyter_path
 
     for folder in jupyter_path("labextensions", name):
@@ -112,7 +112,7 @@ def missing(name: str) -> SiteError:
 
 
 def fetch_pyodide(version: str, folder: Path) -> None:
-    """Python for the browser is published by its makers as a package of npm."""
+    """Fetch Python for the browser, which its makers publish as an npm package."""
     npm = shutil.which("npm") or shutil.which("npm", path=Path(sys.executable).parent)
     if not npm:
         raise SiteError(
@@ -130,7 +130,7 @@ def fetch_pyodide(version: str, folder: Path) -> None:
 
 
 def run_jupyterlite(workshop: Path, page: Path) -> None:
-    """Let JupyterLite put all of it into one folder."""
+    """Let JupyterLite put it all into one folder."""
     command = [
         *(sys.executable, "-m", "jupyterlite_core", "build", f"--output-dir={page}", "--apps=lab"),
         *("--no-libarchive", "--no-sourcemaps", "--no-unused-shared-packages", "--ignore-sys-prefix"),
@@ -140,14 +140,14 @@ def run_jupyterlite(workshop: Path, page: Path) -> None:
 
 
 def run(command: list[str], folder: Path, complaint: str) -> None:
-    """Run a command in a folder to its end, and tell what it said if it fails."""
+    """Run a command in a folder. Raises SiteError with what it said if it fails."""
     ending = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     if ending.returncode:
         raise SiteError(f"{complaint}:\n{(ending.stdout + ending.stderr).strip()[-2000:]}")
 
 
 def replace(page: Path, folder: Path) -> None:
-    """Put the page into its folder instead of an older one; what else lies there is kept."""
+    """Put the page into its folder in place of an older one; anything else there is kept."""
     for part in page.iterdir():
         old = folder / part.name
         if old.is_dir():

@@ -1,4 +1,4 @@
-"""The Python packages of the page: what is installed here, packed once more for the Python in the browser."""
+"""The Python packages of the page: what is installed here, packed again for Python in the browser."""
 
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
@@ -13,11 +13,11 @@ from packaging.utils import canonicalize_name
 PACKAGE = Path(__file__).resolve().parent.parent
 OURS = "euchre-lesson"
 JAVASCRIPT = {"jupyterlab-widgets", "widgetsnbextension"}
-"""Required packages that the page has in another form."""
+"""Required packages of which the page has another form."""
 
 COMPILED = (".pyc", ".pth", ".so", ".pyd")
 LEFT_OUT = ("../", "jedi/third_party/django-stubs/", "jedi/third_party/typeshed/stubs/")
-"""Commands, and thousands of files with which Tab completes names of packages that are not here."""
+"""Commands, and thousands of files for completing the names of packages that the page does not have."""
 
 INSTALLER = b'''\
 """Stands in for an installer, since this page fetches nothing from outside."""
@@ -33,7 +33,7 @@ INSTALLERS = {
 
 
 def wheels(lessons: Path, python: str) -> dict[str, bytes]:
-    """All packages that the lessons need in the browser, each by its name; `python` is the version there.
+    """All packages that the lessons need in the browser, by name; `python` is the version there.
 
     Raises PackageNotFoundError if one of them is not installed here.
     """
@@ -44,7 +44,7 @@ def wheels(lessons: Path, python: str) -> dict[str, bytes]:
 
 
 def needed(name: str, there: Mapping[str, str]) -> dict[str, Distribution]:
-    """A package and all that it requires there, as it is installed here."""
+    """A package and all that it requires there, as installed here."""
     found: dict[str, Distribution] = {}
     asked = [name]
     while asked:
@@ -59,7 +59,7 @@ def needed(name: str, there: Mapping[str, str]) -> dict[str, Distribution]:
 
 
 def installed(package: Distribution) -> dict[str, bytes]:
-    """The files of an installed package, as far as the browser can use them."""
+    """The files of an installed package that the browser can use."""
     return {
         path.as_posix(): path.read_binary()
         for path in package.files or []
@@ -68,7 +68,7 @@ def installed(package: Distribution) -> dict[str, bytes]:
 
 
 def ours(lessons: Path) -> dict[str, bytes]:
-    """Our own files with the lessons, from a clone or from an installed package."""
+    """Our own files and the lessons, from a clone or from an installed package."""
     folders = {"euchre_lesson": PACKAGE, "euchre_lesson/notebooks": lessons}
     return {
         f"{name}/{path.relative_to(folder).as_posix()}": path.read_bytes()
@@ -78,7 +78,7 @@ def ours(lessons: Path) -> dict[str, bytes]:
 
 
 def files_in(folder: Path) -> Iterator[Path]:
-    """All files below a folder, but nothing hidden or compiled."""
+    """All files in a folder and its subfolders, except hidden and compiled ones."""
     for path in sorted(folder.rglob("*")):
         hidden = any(part.startswith((".", "__pycache__")) for part in path.relative_to(folder).parts)
         if path.is_file() and not hidden:
@@ -86,7 +86,7 @@ def files_in(folder: Path) -> Iterator[Path]:
 
 
 def wheel(name: str, files: Mapping[str, bytes]) -> bytes:
-    """A package in one file, as Pyodide unpacks it."""
+    """A package in one file, in the form that Pyodide unpacks."""
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
         for path, content in files.items():
@@ -97,7 +97,7 @@ def wheel(name: str, files: Mapping[str, bytes]) -> bytes:
 
 
 def file_name(name: str) -> str:
-    """What the file of a package is called.
+    """The name of a package's file.
 
     >>> file_name("euchre-lesson")
     'euchre_lesson-1-py3-none-any.whl'
@@ -106,7 +106,7 @@ def file_name(name: str) -> str:
 
 
 def listed(name: str, content: bytes) -> dict[str, object]:
-    """A package as Pyodide's list of packages has it."""
+    """A package's entry in Pyodide's list of packages."""
     return {
         "name": name,
         "version": "1",

@@ -15,9 +15,10 @@ from euchre_lesson.table.decision import Deal
 from euchre_lesson.table.game import Game
 
 PLACES = {"dealer's left": DEALERS_LEFT, "dealer's partner": DEALERS_PARTNER, "dealer": DEALER}
-COUNTS = ["6", "7", "8", "9", "10", "11 or more"]
+COUNTS = {count: str(count) for count in range(6, 11)} | {11: "11 or more"}
 RIGHT_BOWER = Card("JS")
 UPCARDS = {card.rank: card for card in (*trump_order(SPADES)[:1:-1], RIGHT_BOWER)}
+ORDER_OR_PASS, ALONE_OR_NOT = ("order up", "pass"), ("order up", "order up alone")
 POINTS = "points, yours less theirs"
 BEGINNERS_PLAY = "the others call, and then all play, as Beginners, who see only their own cards"
 
@@ -27,36 +28,31 @@ BEGINNERS_PLAY = "the others call, and then all play, as Beginners, who see only
     unit=POINTS,
     across="trumps in your hand",
     groups=list("01234"),
-    lines=["order up", "pass"],
+    lines=ORDER_OR_PASS,
     panels=list(PLACES),
     how=BEGINNERS_PLAY,
     choices=True,
 ).answered_by
 def order_it_up(rng: random.Random) -> Round:
-    """For each place and number of trumps a deal in which all players before that place pass."""
+    """For each place and number of trumps, a deal in which all players before that place pass."""
     for place, seat in PLACES.items():
         for many in range(5):
-            world = next(all_before_pass(seat, deals_with_trumps(rng, seat, many)))
-            values = BY_MAXIMS.values(world)
-            for call in order_it_up.lines:
-                yield (place, call, str(many)), values[call]
+            yield from called(ORDER_OR_PASS, seat, deals_with_trumps(rng, seat, many), str(many), place)
 
 
 @Question(
     title="Alone, or with the partner?",
     unit=POINTS,
     across="Beginner's count of the dealer's hand, with the upcard",
-    groups=COUNTS,
-    lines=["order up", "order up alone"],
+    groups=list(COUNTS.values()),
+    lines=ALONE_OR_NOT,
     how=BEGINNERS_PLAY,
     choices=True,
 ).answered_by
 def play_alone(rng: random.Random) -> Round:
-    """For each count a deal in which three players pass, and the dealer's hand counts so much."""
-    for count in COUNTS:
-        values = BY_MAXIMS.values(next(all_before_pass(DEALER, deals_that_count(rng, count))))
-        for call in play_alone.lines:
-            yield ("", call, count), values[call]
+    """For each count, a deal in which three players pass and the dealer's hand has this count."""
+    for count, group in COUNTS.items():
+        yield from called(ALONE_OR_NOT, DEALER, deals_that_count(rng, count), group)
 
 
 @Question(
@@ -64,23 +60,28 @@ def play_alone(rng: random.Random) -> Round:
     unit=POINTS,
     across="upcard",
     groups=list(UPCARDS),
-    lines=["order up", "pass"],
+    lines=ORDER_OR_PASS,
     how=BEGINNERS_PLAY,
     choices=True,
 ).answered_by
 def order_up_a_bower(rng: random.Random) -> Round:
-    """For each upcard a deal in which the dealer's left holds three trumps, but not the right bower."""
+    """For each upcard, a deal in which the dealer's left holds three trumps, but not the right bower."""
     for rank, upcard in UPCARDS.items():
         deals = deals_with_trumps(rng, DEALERS_LEFT, 3, [upcard], without=[RIGHT_BOWER])
-        values = BY_MAXIMS.values(next(all_before_pass(DEALERS_LEFT, deals)))
-        for call in order_up_a_bower.lines:
-            yield ("", call, rank), values[call]
+        yield from called(ORDER_OR_PASS, DEALERS_LEFT, deals, rank)
+
+
+def called(calls: Iterable[str], seat: str, deals: Iterable[Deal], group: str, panel: str = "") -> Round:
+    """What each call brings this seat, in the first of these deals in which all before it pass."""
+    values = BY_MAXIMS.values(next(all_before_pass(seat, deals)))
+    for call in calls:
+        yield (panel, call, group), values[call]
 
 
 def deals_with_trumps(
     rng: random.Random, seat: str, many: int, upcards: Sequence[Card] = tuple(pack()), without: Sequence[Card] = ()
 ) -> Iterator[Deal]:
-    """Deals without end in which this seat holds so many trumps, if one of these upcards makes trump."""
+    """Endless deals in which this seat holds so many trumps, if one of these upcards makes trump."""
     while True:
         upcard = rng.choice(upcards)
         trumps = [card for card in pack() if is_trump(card, upcard.suit)]
@@ -89,18 +90,18 @@ def deals_with_trumps(
         yield deal_around(rng, seat, rng.sample(may_hold, many) + rng.sample(plain, 5 - many), upcard)
 
 
-def deals_that_count(rng: random.Random, count: str) -> Iterator[Deal]:
-    """Deals without end in which the dealer's hand counts so much, with the upcard for the worst card."""
+def deals_that_count(rng: random.Random, count: int) -> Iterator[Deal]:
+    """Endless deals in which the dealer's hand has this count, with the upcard in place of the worst card."""
     while True:
         upcard, *hand = six = rng.sample(pack(), 6)
         assert upcard.suit
         most = max(hand_count([card for card in six if card != thrown], upcard.suit) for thrown in six)
-        if count == (str(most) if most < 11 else COUNTS[-1]):
+        if min(most, max(COUNTS)) == count:
             yield deal_around(rng, DEALER, hand, upcard)
 
 
 def all_before_pass(seat: str, deals: Iterable[Deal]) -> Iterator[World]:
-    """Of these deals, those in which this seat is asked about the upcard, at that moment."""
+    """Those of these deals in which this seat is asked about the upcard, each at that moment."""
     others = {other: BEGINNER for other in SEATS if other != seat}
     for deal in deals:
         game = Game(KNOCK, 0, deal)

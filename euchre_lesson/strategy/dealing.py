@@ -1,14 +1,17 @@
-"""How often are you dealt what you hope for? And the random deals that the other questions ask."""
+"""How often are you dealt what you hope for? And the random deals of which the other questions are asked."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.card import Card, Rank, pack
 from euchre_lesson.seats import SEATS, side_of
 from euchre_lesson.strategy.question import Question, Round
-from euchre_lesson.table.decision import Deal, deal_out
+from euchre_lesson.table.decision import Deal, Decision, Option, deal_out
 from euchre_lesson.table.game import Game
+from euchre_lesson.table.hand import Hand
+from euchre_lesson.table.house_rules import Rules
+from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
 
 KNOCK = rules("knock", farmers_hand=False)
@@ -19,28 +22,27 @@ BEGINNERS = dict.fromkeys(SEATS, BEGINNER)
 
 DEALER, DEALERS_PARTNER, DEALERS_LEFT = "W", "E", "N"
 
+BY_CHANCE = "dealt by chance"
+
 
 @Question(
     title="How often are you dealt these cards?",
     unit="% of hands",
     across="cards",
     groups=["right bower", "both bowers", "only nines and tens"],
-    lines=["dealt by chance"],
+    lines=[BY_CHANCE],
 ).answered_by
 def strong_cards(rng: random.Random) -> Round:
     """A hand of five, where spades are trump."""
     hand = rng.sample(pack(), 5)
-    found = {
-        "right bower": Card("JS") in hand,
-        "both bowers": {Card("JS"), Card("JC")}.issubset(hand),
-        "only nines and tens": all(card.rank in (Rank.NINE, Rank.TEN) for card in hand),
-    }
-    for group, is_dealt in found.items():
-        yield ("", "dealt by chance", group), 100 * is_dealt
+    low = all(card.rank in (Rank.NINE, Rank.TEN) for card in hand)
+    found = Card("JS") in hand, {Card("JS"), Card("JC")}.issubset(hand), low
+    for group, is_dealt in zip(strong_cards.groups, found, strict=True):
+        yield ("", BY_CHANCE, group), 100 * is_dealt
 
 
 def any_deal(rng: random.Random) -> Deal:
-    """West deals, and all cards are chance.
+    """West deals; all cards are random.
 
     >>> any_deal(random.Random(1)).dealer
     'W'
@@ -49,7 +51,7 @@ def any_deal(rng: random.Random) -> Deal:
 
 
 def deal_around(rng: random.Random, seat: str, hand: Sequence[Card], upcard: Card) -> Deal:
-    """West deals; one hand and the upcard are given, and all else is chance.
+    """West deals; one hand and the upcard are given, and all other cards are random.
 
     >>> from euchre_lesson import cards
     >>> deal_around(random.Random(1), "N", cards("JS AS KS 9H 9D"), Card("9S")).hands["N"][0]
@@ -62,7 +64,7 @@ def deal_around(rng: random.Random, seat: str, hand: Sequence[Card], upcard: Car
 
 
 def dealers_points(game: Game) -> int:
-    """What a hand that Beginners play brings the dealer's side, less what it brings the others.
+    """The points of the dealer's side in a hand played by Beginners, less those of the others.
 
     >>> dealers_points(Game(KNOCK, 0, any_deal(random.Random(1))))
     -2
@@ -71,3 +73,29 @@ def dealers_points(game: Game) -> int:
     assert game.hand.outcome
     dealers = side_of(DEALER)
     return sum(points if side == dealers else -points for side, points in game.hand.outcome.points.items())
+
+
+def moments(rng: random.Random, house: Rules = KNOCK) -> Iterator[tuple[Game, Decision, View]]:
+    """Every decision of a random hand that Beginners play, each just before it is made, and what the player sees.
+
+    >>> [decision.kind for _, decision, _ in moments(random.Random(1))][:3]
+    ['call', 'call', 'discard']
+    """
+    game = Game(house, 0, any_deal(rng))
+    while not game.hand.outcome and (decision := game.decision):
+        view = game.view(decision.seat)
+        yield game, decision, view
+        game.choose(BEGINNER(view))
+
+
+def hand_after(game: Game, option: Option) -> Hand:
+    """The hand as it ends if this is chosen now and Beginners then play on; the game stays as it is.
+
+    >>> game = Game(KNOCK, 0, any_deal(random.Random(1)))
+    >>> hand_after(game, "order up").maker, game.hand.maker
+    ('N', None)
+    """
+    again = Game.replay(game.rules, game.seed, game.log, game.first_deal)
+    again.choose(option)
+    again.play_hand(BEGINNERS)
+    return again.hand

@@ -4,9 +4,8 @@ import random
 
 from euchre_lesson.bowers import trump_order, trumps_of
 from euchre_lesson.card import Rank
-from euchre_lesson.strategy.dealing import BEGINNER, BEGINNERS, any_deal
+from euchre_lesson.strategy.dealing import hand_after, moments
 from euchre_lesson.strategy.question import Question, Round
-from euchre_lesson.table.game import Game
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
 
@@ -24,23 +23,19 @@ ACES = ["no other ace", "an ace beside it"]
     how="Buck Euchre, where Beginners call, stay or drop, and play",
 ).answered_by
 def stay_or_drop(rng: random.Random) -> Round:
-    """The moments of a hand in which a player with exactly one trump, and a high one, stays in."""
-    game = Game(BUCK, 0, any_deal(rng))
-    while not game.hand.outcome and game.decision and game.decision.kind != "play":
-        view = game.view(game.decision.seat)
-        if game.decision.kind == "stay" and (group := only_trump(view)):
-            again = Game.replay(game.rules, game.seed, game.log, game.first_deal)
-            again.choose("stay")
-            again.play_hand(BEGINNERS)
-            assert again.hand.outcome
-            yield ("", ACES[has_plain_ace(view)], group), -again.hand.outcome.points[view.seat]
-        game.choose(BEGINNER(view))
+    """The moments of a hand in which a player stays in with exactly one trump, a high one."""
+    for game, decision, view in moments(rng, BUCK):
+        if decision.kind == "play":
+            return
+        if decision.kind == "stay" and (group := only_trump(view)):
+            outcome = hand_after(game, "stay").outcome
+            assert outcome
+            yield ("", ACES[has_plain_ace(view)], group), -outcome.points[view.seat]
 
 
 def only_trump(view: View) -> str | None:
-    """The one trump that a player holds, by name, if it is one of the four highest."""
-    held = trumps_of(view.cards, view.trump)
-    names = dict(zip(trump_order(view.trump), ONLY_TRUMP, strict=False)) if view.trump else {}
+    """The name of a player's only trump, if it is one of the four highest."""
+    held, names = trumps_of(view.cards, view.trump), dict(zip(trump_order(view.trump), ONLY_TRUMP, strict=False))
     return names.get(held[0]) if len(held) == 1 else None
 
 

@@ -1,4 +1,4 @@
-"""What do two house rules bring or cost the dealer's side?"""
+"""What do two house rules bring the dealer's side, or cost it?"""
 
 import random
 
@@ -7,11 +7,10 @@ from euchre_lesson.strategy.question import Question, Round
 from euchre_lesson.table.game import Game
 from euchre_lesson.variants import rules
 
-USUAL = "Knock-Euchre as usual"
 RULES = {
-    USUAL: KNOCK,
-    "nobody is stuck": rules(KNOCK, stick_the_dealer=False),
-    "the Canadian rule": rules(KNOCK, canadian_rule=True),
+    KNOCK: "Knock-Euchre as usual",
+    rules(KNOCK, stick_the_dealer=False): "nobody is stuck",
+    rules(KNOCK, canadian_rule=True): "the Canadian rule",
 }
 A_HAND, CHANGE = "a hand", "change in the same deals"
 
@@ -20,15 +19,15 @@ A_HAND, CHANGE = "a hand", "change in the same deals"
     title="What does a house rule cost the dealer?",
     unit="points, dealer's side less others",
     across="rules",
-    groups=list(RULES),
+    groups=list(RULES.values()),
     lines=[A_HAND, CHANGE],
     how="Beginners play",
 ).answered_by
 def dealers_rules(rng: random.Random) -> Round:
-    """The same deal is played by each set of rules."""
+    """The same deal is played under each set of rules."""
     deal = any_deal(rng)
-    points = {name: dealers_points(Game(house, 0, deal)) for name, house in RULES.items()}
-    for name, many in points.items():
-        yield ("", A_HAND, name), many
-        if name != USUAL:
-            yield ("", CHANGE, name), many - points[USUAL]
+    points = {house: dealers_points(Game(house, 0, deal)) for house in RULES}
+    for house, name in RULES.items():
+        yield ("", A_HAND, name), points[house]
+        if house != KNOCK:
+            yield ("", CHANGE, name), points[house] - points[KNOCK]

@@ -1,4 +1,4 @@
-"""Exact odds by counting: of all hands that can be dealt, how many are of the kind that is asked for?"""
+"""Exact odds by counting: of all hands that can be dealt, how many are of this kind?"""
 
 from fractions import Fraction
 from math import comb
@@ -13,7 +13,7 @@ UNSEEN = PACK - HAND - 1
 """The cards that you do not see before the play: all but your own and the upcard."""
 
 KITTY = PACK - 4 * HAND - 1
-"""The cards that nobody was dealt, beside the upcard."""
+"""The cards that nobody was dealt, not counting the upcard."""
 
 
 def right_bower() -> Fraction:
@@ -44,7 +44,7 @@ def only_nines_and_tens() -> Fraction:
 
 
 def trumps(many: int) -> Fraction:
-    """How likely it is that you are dealt so many cards of a trump suit that you name, its left bower among them.
+    """How likely it is that you are dealt so many cards of a trump suit that you name, counting its left bower.
 
     Raises ValueError for a number of cards that is not 0 to 5.
 

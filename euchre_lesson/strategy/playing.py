@@ -1,20 +1,22 @@
 """Who should lead? May you trump your partner's ace? And is second hand low right?"""
 
 import random
-from collections.abc import Iterator
 
 from euchre_lesson.beginner.counting import cost
 from euchre_lesson.bowers import effective_suit, is_trump
 from euchre_lesson.card import Card, Rank
 from euchre_lesson.expert.solver import Search, best_plays
 from euchre_lesson.seats import side_of
-from euchre_lesson.strategy.dealing import BEGINNER, BEGINNERS, KNOCK, any_deal
+from euchre_lesson.strategy.dealing import hand_after, moments
 from euchre_lesson.strategy.question import Question, Round
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.view import View
 from euchre_lesson.tricks import Trick, trick_winner
 
 LEADERS = ["the maker", "maker's left", "maker's partner", "maker's right"]
+BEST = "all play their best"
+FIRST, LATE, LAST = "third hand, first trick", "third hand, later", "last hand"
+HIGH = Rank.ACE, Rank.KING, Rank.QUEEN
 LATER = ["then best play, all cards seen", "then Beginners' play"]
 
 
@@ -23,76 +25,58 @@ LATER = ["then best play, all cards seen", "then Beginners' play"]
     unit="tricks of the makers",
     across="who leads to the first trick",
     groups=LEADERS,
-    lines=["all play their best"],
+    lines=[BEST],
     how="Beginners call, nobody plays alone, then all play their best with all cards seen",
 ).answered_by
 def who_leads(rng: random.Random) -> Round:
-    """A deal that Beginners have called, and each of the four players leads to it."""
-    game = Game(KNOCK, 0, any_deal(rng))
-    decision = game.decision
-    while decision and decision.kind != "play":
-        game.choose(BEGINNER(game.view(decision.seat)))
-        decision = game.decision
+    """A deal in which Beginners have called trump; each of the four players leads in turn."""
+    game = next(game for game, decision, _ in moments(rng) if decision.kind == "play")
     hand = game.hand
     assert hand.maker and hand.makers
     if not hand.alone:
-        # one search from the maker's seat: it counts the makers' tricks, and remembers what it found for another leader
+        # one search from the maker's seat: it counts the makers' tricks, and what it found serves the next leader too
         search = Search((hand.hands, hand.maker, hand.trump, (), (), hand.sides, hand.maker))
         for leader, group in enumerate(LEADERS):
-            yield ("", "all play their best", group), search.next_duel(leader, 0, len(hand.hands[hand.maker]))
+            yield ("", BEST, group), search.next_duel(leader, 0, len(hand.hands[hand.maker]))
 
 
 @Question(
     title="Should you trump your partner's ace?",
     unit="tricks gained by throwing off",
     across="where you could trump it",
-    groups=["third hand, first trick", "third hand, later", "last hand"],
+    groups=[FIRST, LATE, LAST],
     lines=LATER,
     how="your lowest plain card instead of your lowest trump, in hands that Beginners play",
 ).answered_by
 def trump_partners_ace(rng: random.Random) -> Round:
     """The moments of a hand in which the partner's ace is winning, and you may trump it or throw off."""
-    for game, view in moments(rng):
-        if not partners_ace_wins(view):
-            continue
+    for game, _, view in moments(rng):
         trumps, plain = by_cost(view, of_trump=True), by_cost(view, of_trump=False)
-        if may_play(view, trumps) and may_play(view, plain):
-            third = "third hand, later" if view.tricks else "third hand, first trick"
-            yield from gains(game, plain[0], trumps[0], "last hand" if len(view.trick) == 3 else third)
+        if partners_ace_wins(view) and may_play(view, trumps) and may_play(view, plain):
+            where = LAST if len(view.trick) == 3 else LATE if view.tricks else FIRST
+            yield from gains(game, plain[0], trumps[0], where)
 
 
 @Question(
     title="Second hand low?",
     unit="tricks gained by playing low",
     across="your highest card of the suit led, when it would beat the lead",
-    groups=["ace", "king", "queen"],
+    groups=HIGH,
     lines=LATER,
     how="your lowest card of a plain suit instead of your highest, in hands that Beginners play",
 ).answered_by
 def second_hand_low(rng: random.Random) -> Round:
     """The moments of a hand in which the second player may follow a plain suit high or low."""
-    for game, view in moments(rng):
-        if len(view.trick) != 1 or view.sitting_out:
-            continue
+    for game, _, view in moments(rng):
         plain = [card for card in by_cost(view, of_trump=False) if may_play(view, [card])]
-        if len(plain) > 1:
-            high = plain[-1]
-            if high.rank in second_hand_low.groups and beats_the_lead(view, high):
-                yield from gains(game, plain[0], high, high.rank)
-
-
-def moments(rng: random.Random) -> Iterator[tuple[Game, View]]:
-    """Every moment of the play of a hand by Beginners, before the card is played."""
-    game = Game(KNOCK, 0, any_deal(rng))
-    while not game.hand.outcome and game.decision:
-        view = game.view(game.decision.seat)
-        if game.decision.kind == "play":
-            yield game, view
-        game.choose(BEGINNER(view))
+        if len(view.trick) == 1 and len(plain) > 1 and not view.sitting_out:
+            low, *_, high = plain
+            if high.rank in HIGH and beats_the_lead(view, high):
+                yield from gains(game, low, high, high.rank)
 
 
 def by_cost(view: View, of_trump: bool) -> list[Card]:
-    """The trumps that a player holds, or the other cards, from the cheapest on."""
+    """The trumps that a player holds, or the other cards, cheapest first."""
     held = [card for card in view.cards if is_trump(card, view.trump) == of_trump]
     return sorted(held, key=lambda card: cost(card, view.trump))
 
@@ -103,7 +87,7 @@ def may_play(view: View, cards: list[Card]) -> bool:
 
 
 def beats_the_lead(view: View, card: Card) -> bool:
-    """Would this card win the trick as it lies, and without trumping it?"""
+    """Would this card win the trick as it lies, by following suit?"""
     follows = effective_suit(card, view.trump) == effective_suit(view.trick.cards[0], view.trump)
     return follows and trick_winner(Trick([*view.trick, (view.seat, card)]), view.trump) == view.seat
 
@@ -117,20 +101,11 @@ def partners_ace_wins(view: View) -> bool:
 
 
 def gains(game: Game, card: Card, other: Card, group: str) -> Round:
-    """How many tricks this card gains beside another one, if all then play their best, and if Beginners play."""
+    """How many tricks this card gains compared with another, if all then play their best, and if Beginners play."""
     hand, decision = game.hand, game.decision
     assert decision
     leader = hand.plays[0].seat if hand.plays else decision.seat
     best = best_plays(hand.hands, leader, hand.trump, hand.sitting_out, hand.trick)
     yield ("", LATER[0], group), best[card] - best[other]
-    yield ("", LATER[1], group), tricks_after(game, card) - tricks_after(game, other)
-
-
-def tricks_after(game: Game, card: Card) -> int:
-    """How many tricks the side that plays this card has in the end, if Beginners play on."""
-    assert game.decision
-    side = side_of(game.decision.seat)
-    again = Game.replay(game.rules, game.seed, game.log, game.first_deal)
-    again.choose(card)
-    again.play_hand(BEGINNERS)
-    return again.hand.tricks_of(side)
+    side = side_of(decision.seat)
+    yield ("", LATER[1], group), hand_after(game, card).tricks_of(side) - hand_after(game, other).tricks_of(side)

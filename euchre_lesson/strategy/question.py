@@ -9,26 +9,26 @@ from functools import partial, update_wrapper
 from itertools import product
 from typing import Self
 
-from euchre_lesson.expert.estimates import Estimate
+from euchre_lesson.expert.estimates import Estimate, is_clearly_better
 from euchre_lesson.expert.expect import STEP
 from euchre_lesson.table.game import check_seed
 
 Case = tuple[str, str, str]
-"""What a value speaks of: a panel of the picture, a line in that panel, and a group along the line."""
+"""What a value belongs to: a panel of the picture, a line in that panel, and a group along the line."""
 
 Round = Iterator[tuple[Case, float]]
-"""What one round of random deals has to say: values, and what each speaks of."""
+"""What one round of random deals finds: values, each with its case."""
 
 FEWEST = 10
-"""With fewer values than this, a mean and its interval tell nothing, and the case is left out."""
+"""With fewer values than this, a mean and its interval mean little, and the case is left out."""
 
 
 @dataclass(eq=False)
 class Question:
-    """A question that can be asked of any number of random deals: one function deals, and says what it finds.
+    """A question that can be asked of any number of random deals: a function deals, and yields what it finds.
 
-    `unit` says in what the values are counted, `across` what the groups are, and `how` how the cards are played.
-    `choices` says that the lines are two choices in the same deals, of which one may be better.
+    `unit` is what the values are counted in, `across` what the groups are, and `how` how the cards are played.
+    With `choices` the lines are two choices in the same deals, one of which may be better.
 
     >>> @Question("How often is the first card black?", "% of cards", "the card", ["black"], ["dealt"]).answered_by
     ... def black(rng):
@@ -49,7 +49,7 @@ class Question:
     choices: bool = False
 
     def answered_by(self, one_round: Callable[[random.Random], Round]) -> Self:
-        """This question, with the function that answers it for one round of deals; it takes over its name."""
+        """This question, with the function that answers it for one round of deals, and under that function's name."""
         self.one_round = one_round
         update_wrapper(self, one_round)
         return self
@@ -61,10 +61,10 @@ class Question:
         executor: Executor | None = None,
         progress: Callable[[int, int], None] | None = None,
     ) -> "Answer":
-        """The means over so many rounds (samples), with 95 % intervals.
+        """The means over this many rounds (samples), with 95 % intervals.
 
-        An executor, of `concurrent.futures` or like it, does the work elsewhere; the answer is the same. `progress` is
-        told how many rounds are done, of how many; if it raises an exception, the work ends with it.
+        An `executor` from `concurrent.futures`, or one like it, does the work elsewhere, with the same answer.
+        `progress` is called with the number of rounds done and of all rounds; if it raises an exception, work stops.
         Raises ValueError for fewer than 1 sample.
         """
         if type(samples) is not int or samples < 1:
@@ -82,7 +82,7 @@ class Question:
         return Answer(self, samples, seed, means)
 
     def __reduce__(self) -> str:
-        """Another process finds the question by its name."""
+        """What another process needs to find this question: its name."""
         return self.one_round.__name__
 
     def __repr__(self) -> str:
@@ -90,13 +90,13 @@ class Question:
 
 
 def rounds(question: Question, seed: int, numbers: range) -> list[tuple[Case, float]]:
-    """What these rounds have to say; each has its own chance, by its number."""
-    return [told for number in numbers for told in question.one_round(random.Random(f"{seed} {number}"))]
+    """What these rounds find; each has its own random numbers."""
+    return [found for number in numbers for found in question.one_round(random.Random(f"{seed} {number}"))]
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What many random deals say to a question: for each case the mean of its values, with a 95 % interval.
+    """The answer of many random deals to a question: for each case the mean of its values, with a 95 % interval.
 
     >>> from euchre_lesson.strategy import strong_cards
     >>> print(strong_cards(samples=1000, seed=1).means["", "dealt by chance", "right bower"])
@@ -109,16 +109,15 @@ class Answer:
     means: Mapping[Case, Estimate]
 
     def better(self, panel: str, group: str) -> str | None:
-        """The better of two choices, if the 95 % interval of what it gains in the same deals leaves out zero."""
+        """The better of two choices, if the 95 % interval of its gain in the same deals excludes zero."""
         cases = [(panel, line, group) for line in self.question.lines]
         if not self.question.choices or not self.means.keys() >= set(cases):
             return None
-        values = zip(*(self.means[case].values for case in cases), strict=True)
-        gain = Estimate(tuple(first - second for first, second in values))
-        return self.question.lines[gain.mean < 0] if abs(gain.mean) > gain.margin else None
+        (first, second), (one, other) = self.question.lines, (self.means[case] for case in cases)
+        return first if is_clearly_better(one, other) else second if is_clearly_better(other, one) else None
 
     def told(self, case: Case) -> str:
-        """A mean with its interval, and a star if this choice is better than the other; "none" for too few deals."""
+        """A mean with its interval, and a star if this choice is better than the other; "none" after too few deals."""
         if case not in self.means:
             return "none"
         panel, line, group = case
@@ -126,13 +125,13 @@ class Answer:
 
     @property
     def words(self) -> str:
-        """What was asked, how often, and in what it is counted."""
+        """What was asked, of how many deals, and in what unit the answer is."""
         asked = f"{self.question.title} {self.samples:,} samples, seed {self.seed}"
         star = "; * is better in the same deals" * self.question.choices
         return f"{asked}; means with 95 % intervals, in {self.question.unit}{star}."
 
     def table(self) -> list[list[str]]:
-        """The answer as rows of text: the groups first, then each line."""
+        """The answer as rows of text: the groups first, then a row for each line."""
         rows = [[self.question.across, *self.question.groups]]
         for panel, line in product(self.question.panels, self.question.lines):
             name = f"{panel}: {line}" if panel else line

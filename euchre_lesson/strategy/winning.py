@@ -1,4 +1,4 @@
-"""How likely is it to win from here? First what a hand brings, then all that may follow."""
+"""How likely is the dealer's side to win from here? First what a hand brings, then all that may follow."""
 
 import random
 import statistics
@@ -12,7 +12,7 @@ from euchre_lesson.table.game import Game
 
 TARGET = 10
 DEALERS, OTHERS = "dealer's side", "others"
-POINTS = {f"{DEALERS} {many}": many for many in (4, 2, 1)} | {f"{OTHERS} {many}": -many for many in (1, 2, 4)}
+POINTS = {points: f"{DEALERS if points > 0 else OTHERS} {abs(points)}" for points in (4, 2, 1, -1, -2, -4)}
 PLAYED = "played by Beginners"
 
 Scores = tuple[int, int]
@@ -20,34 +20,34 @@ Scores = tuple[int, int]
 
 
 @Question(
-    title="What does a hand bring?", unit="% of hands", across="points", groups=list(POINTS), lines=[PLAYED]
+    title="What does a hand bring?", unit="% of hands", across="points", groups=list(POINTS.values()), lines=[PLAYED]
 ).answered_by
 def points_of_a_hand(rng: random.Random) -> Round:
     """One hand, and which of these it brings."""
     brought = dealers_points(Game(KNOCK, 0, any_deal(rng)))
-    for group, points in POINTS.items():
+    for points, group in POINTS.items():
         yield ("", PLAYED, group), 100 * (points == brought)
 
 
 def hands_played(answer: Answer) -> list[int]:
-    """What each hand brought the dealer's side; what it brought the others is negative.
+    """The points that each hand brought the dealer's side; negative if they went to the others.
 
-    Raises ValueError for the answer to another question, or if too few hands were played.
+    Raises ValueError for an answer to another question, or if too few hands were played.
 
     >>> hands_played(points_of_a_hand(samples=10, seed=1))
     [2, 1, -2, 2, 1, 1, 2, 1, 4, 1]
     """
     if answer.question is not points_of_a_hand or not answer.means:
         raise ValueError(f"ask strategy.points_of_a_hand, with {FEWEST} samples or more, not {answer!r}")
-    columns = [answer.means["", PLAYED, group].values for group in POINTS]
-    return [list(POINTS.values())[row.index(100)] for row in zip(*columns, strict=True)]
+    columns = [answer.means["", PLAYED, group].values for group in POINTS.values()]
+    return [list(POINTS)[row.index(100)] for row in zip(*columns, strict=True)]
 
 
 def win_chances(hands: Sequence[int], target: int = TARGET) -> dict[Scores, float]:
     """The chance of the dealer's side (0 to 1) to win the game at each score, if hands go on like these.
 
-    It is exact: a hand leads to a higher score, and the chances there are known already. Then the others deal.
-    Raises ValueError without hands, or if a hand brings nobody a point.
+    The chances are exact: a hand leads to a higher score, whose chance is already known, and then the others deal.
+    Raises ValueError if there are no hands, or if a hand brought nobody a point.
 
     >>> win_chances([1, 1, 1, -1], target=1), round(win_chances([1, -1], target=10)[9, 8], 3)
     ({(0, 0): 0.75}, 0.75)
@@ -70,7 +70,7 @@ def win_chances(hands: Sequence[int], target: int = TARGET) -> dict[Scores, floa
 
 
 def win_margins(hands: Sequence[int], seed: int = 1, times: int = 100) -> dict[Scores, float]:
-    """Half the length of the 95 % interval of each chance, found by drawing as many hands from these, again and again.
+    """Half the length of each chance's 95 % interval, found by drawing as many hands from these again and again.
 
     >>> round(win_margins([1, -1] * 50)[9, 9], 2)
     0.09

@@ -1,6 +1,6 @@
 """What the Expert gains among Beginners, and how long it thinks: python -m tests.benchmarks.expert [minutes] [effort]
 
-Most of the time goes to deals with this effort; a fifth of it tells how long choices take with the usual effort.
+Most of the time goes to deals with this effort; a fifth goes to timing choices with the usual effort.
 """
 
 import itertools
@@ -23,13 +23,13 @@ from euchre_lesson.variants import PRESETS
 
 WORKERS = 2
 FOR_DEALS = 0.8
-"""The share of the time that goes to deals on which all sides are compared."""
+"""The share of the time for deals in which all sides are compared."""
 
 
 def advantage(preset: str, effort: int, seed: int) -> float:
-    """What it is worth to be the Expert in one deal: the mean gain of the sides, when it plays for each in turn.
+    """What being the Expert is worth in one deal: the mean gain of the sides when it plays for each in turn.
 
-    All other seats are Beginners'. The luck of the deal cancels out, since every side has every hand.
+    Beginners have all other seats. The luck of the deal cancels out, since the Expert has every side.
     """
     gains = []
     for side in rules(preset).sides:
@@ -40,7 +40,7 @@ def advantage(preset: str, effort: int, seed: int) -> float:
 
 
 def gain(game: Game, side: str) -> float:
-    """The points of this side in the hand just played, less the mean of the other sides; by chance it is nothing."""
+    """The points of this side in the hand just played, less the mean of the other sides; luck alone gives 0."""
     assert game.hand.outcome
     points = dict.fromkeys(game.rules.sides, 0) | dict(game.hand.outcome.points)
     own = points.pop(side)
@@ -49,7 +49,7 @@ def gain(game: Game, side: str) -> float:
 
 
 class Timed(Expert):
-    """Remembers how long each choice took (seconds), and over how many worlds it was thought through."""
+    """Remembers how long each choice took (seconds), and how many worlds it looked at."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,7 +64,7 @@ class Timed(Expert):
 
 
 def timed_hand(preset: str, seed: int) -> list[tuple[float, int]]:
-    """How long the choices of one hand took with the usual effort: one seat is the Expert's, another with each seed."""
+    """How long the choices of one hand took with the usual effort; the Expert has one seat, which changes by seed."""
     game, expert = Game(rules(preset), seed), Timed()
     players: dict[str, Beginner] = dict.fromkeys(game.rules.seats, Beginner())
     players[game.rules.seats[seed % len(game.rules.seats)]] = expert
@@ -74,14 +74,14 @@ def timed_hand(preset: str, seed: int) -> list[tuple[float, int]]:
 
 @dataclass
 class Share:
-    """What one worker has found out about a preset."""
+    """What one worker found out about a preset."""
 
     advantages: list[float] = field(default_factory=list)
     took: list[tuple[float, int]] = field(default_factory=list)
 
 
 def work(preset: str, effort: int, seconds: float, first: int) -> Share:
-    """Every other seed from the first on, until the time is over; a deal or a hand that was begun is finished."""
+    """Every other seed, starting with this one, until the time is up; a deal or hand in progress is finished."""
     share, start = Share(), time.perf_counter()
     seeds = itertools.count(first, WORKERS)
     while not share.advantages or time.perf_counter() - start < FOR_DEALS * seconds:

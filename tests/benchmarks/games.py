@@ -2,7 +2,7 @@
 
 Every fourth round of the presets has their own house rules, the others random ones. After every choice each card
 must be in one place, and every game must end, and replay from its log to the same scores. All choices are random,
-but where scores count down and five tricks do not win: there random players get worse for ever, so the Careless play.
+except where scores count down and five tricks do not win: there random players get ever worse, so the Careless play.
 """
 
 import random
@@ -26,7 +26,7 @@ MOST_HANDS = 2_000
 
 @dataclass(frozen=True)
 class Played:
-    """What the benchmark keeps of a game; `seconds` is the time of its replay."""
+    """What the benchmark keeps from a game; `seconds` is the time of its replay."""
 
     preset: str
     hands: int
@@ -35,7 +35,7 @@ class Played:
 
 
 def rules_of(number: int) -> Rules:
-    """The rules of this game of the benchmark."""
+    """The rules for this game of the benchmark."""
     preset = list(PRESETS)[number % len(PRESETS)]
     if number // len(PRESETS) % 4 == 0:
         return rules(preset)
@@ -59,7 +59,7 @@ def play_game(number: int) -> Played:
 
 
 def milliseconds_of(program: str, runs: int = 15) -> float:
-    """The median time of a fresh Python with this program."""
+    """The median time of this program in a fresh Python."""
     times = []
     for _ in range(runs):
         start = time.perf_counter()

@@ -2,7 +2,7 @@
 
 JupyterLab is started, and so many learners each open the lesson with a kernel of their own, run all its cells at the
 same moment, and then all click cards. It prints memory, the time until the last one is ready, and how long an answer
-takes. What the browsers need is not in it: they run on the learners' machines.
+takes. What the browsers need is not included: they run on the learners' machines.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ from tests.browser import NOTEBOOKS, running_lab
 LESSON = "02_following_suit.ipynb"
 CLASSES = (1, 5, 15, 30)
 CLICKS, PAUSE = 10, 3.0
-"""So often each learner clicks, with pauses of up to so many seconds."""
+"""How many times each learner clicks, and the longest pause between clicks (seconds)."""
 
 PATIENCE = 120
 """Seconds to wait for an answer before giving up."""
@@ -64,7 +64,7 @@ class Learner:
         self.line: WebSocketClientConnection = await websocket_connect(f"{channels}?token={self.token}")
 
     async def send(self, kind: str, content: Message) -> str:
-        """Send a message to the kernel; the answer is the number it is known by."""
+        """Send a message to the kernel, and return the number that identifies it."""
         number = uuid.uuid4().hex
         header = {"msg_id": number, "msg_type": kind, "session": self.name, "username": "", "version": "5.3"}
         message = {"header": header, "parent_header": {}, "metadata": {}, "content": content, "channel": "shell"}
@@ -80,7 +80,7 @@ class Learner:
                 return dict(json.loads(message))
 
     async def wait(self, is_it: Callable[[Message], bool]) -> None:
-        """Wait for such a message; cards that are shown meanwhile are noted."""
+        """Wait for such a message, and note the cards that are shown meanwhile."""
         while not is_it(message := await self.receive()):
             if "euchre-card" in state_in(message).get("_dom_classes", ()):
                 self.cards.append(message["content"]["comm_id"])
@@ -104,32 +104,32 @@ class Learner:
 
 
 def is_end(number: str, message: Message) -> bool:
-    """Has all been shown of the cell that was sent with this number? An error in it ends all."""
+    """Has everything been shown of the cell with this number? An error in it stops the benchmark."""
     mine: bool = message["parent_header"].get("msg_id") == number
     assert not (mine and message["msg_type"] == "error"), message["content"]
     return mine and message["content"].get("execution_state") == "idle"
 
 
 def is_feedback(number: str, message: Message) -> bool:
-    """Does this message show the verdict on the click that was sent with this number?"""
+    """Does this message show the verdict on the click with this number?"""
     answers: bool = message["parent_header"].get("msg_id") == number
     return answers and "euchre-say" in str(state_in(message).get("value"))
 
 
 def state_in(message: Message) -> Message:
-    """What a message tells of the state of a widget; nothing if it is about something else."""
+    """What a message says about the state of a widget; empty if it is about something else."""
     is_about_widgets = message["msg_type"] in ("comm_open", "comm_msg")
     return dict(message["content"]["data"].get("state", {})) if is_about_widgets else {}
 
 
 def memory(process: psutil.Process) -> float:
-    """The memory of a process in megabytes; what several share is divided among them, where the system tells."""
+    """The memory of a process in megabytes; shared memory is divided among its users, where the system reports it."""
     full = process.memory_full_info()
     return float(getattr(full, "pss", full.rss)) / MEGABYTE
 
 
 async def lesson_of(address: str, token: str, lesson: str, learners: int, folder: Path) -> str:
-    """So many learners with this lesson: the row of the table."""
+    """The row of the table for this many learners with this lesson."""
     code = [
         cell["source"] for cell in json.loads((folder / lesson).read_text())["cells"] if cell["cell_type"] == "code"
     ]

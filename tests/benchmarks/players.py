@@ -16,7 +16,7 @@ NORMAL = 1.96
 
 
 def beginner_wins(preset: str, seed: int) -> bool:
-    """One game: the Beginner plays for one side, another with each seed, and all other seats choose at random."""
+    """Play one game: the Beginner has one side, which changes by seed, and all other seats choose at random."""
     game = Game(rules(preset), seed)
     side = game.rules.sides[seed % len(game.rules.sides)]
     others = {seat: Random(4 * seed + place) for place, seat in enumerate(game.rules.seats) if seat not in side}
@@ -37,7 +37,7 @@ def interval(won: int, games: int) -> tuple[float, float]:
 
 
 def table(games: int) -> Iterator[str]:
-    """A line for each preset: the share won, its interval, and the share that chance alone would win."""
+    """A line for each preset: the share won, its interval, and the share that luck alone would win."""
     yield f"{'':12} {'won':>6}  {'95 % interval':16} {'by chance':>9}"
     with ProcessPoolExecutor(os.cpu_count()) as workers:
         for preset, house in PRESETS.items():

@@ -1,4 +1,4 @@
-"""Exact best play against the plain search of the tests: python -m tests.benchmarks.solver_check [positions]"""
+"""Exact best play compared with the plain search of the tests: python -m tests.benchmarks.solver_check [positions]"""
 
 import os
 import random

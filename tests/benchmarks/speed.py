@@ -1,6 +1,6 @@
-"""How fast we are beside what people use instead, and how fast the exact play is: python -m tests.benchmarks.speed
+"""How fast we are compared with what people use instead, and how fast exact play is: python -m tests.benchmarks.speed
 
-Each other package is installed into an environment of its own. Then short rounds of ours and theirs take turns,
+Every other package is installed in an environment of its own. Then short rounds of ours and theirs take turns,
 each in a fresh Python, so that both meet the same machine. A round plays hand after hand, as each package does:
 ours whole games of Knock-Euchre, all choices at random.
 """
@@ -60,9 +60,9 @@ def hands():
 """
 
 EUCHRE_CLI = """
-os.environ["CI"] = "true"  # its log goes to the folder it runs in
-time.sleep = lambda seconds: None  # it waits about a second after each line
-import euchre.root  # which begins its log
+os.environ["CI"] = "true"  # so that its log goes to the folder it runs in
+time.sleep = lambda seconds: None  # otherwise it waits about a second after each line
+import euchre.root  # this starts its log
 from euchre.abstract import Computer, Team
 from euchre.command import play
 from euchre.util import create_deck, hand_winner, rotate_dealer
@@ -127,7 +127,7 @@ def hands_a_second(python: str, hands: str, folder: Path) -> float:
 
 
 def compare(package: str) -> Iterator[str]:
-    """Our hands a second, theirs, and the ratio of the two, a line for each way to compare."""
+    """Our hands a second, theirs, and the ratio of the two: a line for each way to compare."""
     with tempfile.TemporaryDirectory() as folder:
         there = Path(folder)
         try:
@@ -146,7 +146,7 @@ def compare(package: str) -> Iterator[str]:
 
 
 def solver_times(deals: int = 1_000) -> str:
-    """How long exact play takes for random partnership deals of five cards, in a line."""
+    """How long exact play takes for random partnership deals of five cards, in one line."""
     rng, times = random.Random(1), []
     for _ in range(deals):
         deal, trump = deal_out(rng.sample(pack(), 24), "N"), rng.choice(list(Suit))
@@ -158,7 +158,7 @@ def solver_times(deals: int = 1_000) -> str:
 
 
 def expect_times(leads: int = 9) -> str:
-    """How long it takes to judge an opening lead by sampled worlds, in a line."""
+    """How long it takes to judge an opening lead by sampled worlds, in one line."""
     times = []
     for seed in range(leads):
         game = Game(rules("knock"), seed)
