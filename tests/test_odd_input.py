@@ -123,7 +123,7 @@ def test_a_question_that_has_gone_from_the_screen_is_not_answered_by_the_next_cl
     first = table.game
     table.start_again()
     assert "Give up this game?" in table.feedback.value
-    table.tell_why()
+    table.explain_others()
     table.start_again()
     assert table.game is first and "Give up this game?" in table.feedback.value
     table.start_again()

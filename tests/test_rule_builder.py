@@ -30,7 +30,7 @@ def test_each_preset_has_a_title() -> None:
 def test_a_new_form_says_that_all_is_as_usual(preset: str) -> None:
     form = RuleBuilder(preset)
     assert form.rules == rules(preset)
-    assert form.tell() == f"{TITLES[preset]}, as usual:"
+    assert form.describe() == f"{TITLES[preset]}, as usual:"
     assert form.code() == f'play("{preset}")'
 
 
@@ -53,14 +53,14 @@ def test_every_rule_can_be_changed_and_the_change_is_told(preset: str, name: str
     form.controls[name].value = value
     meaning = next(rule.metadata["meaning"] for rule in fields(PRESETS[preset]) if rule.name == name)
     assert form.changes == {name: value}
-    assert meaning in form.tell() and f"{name}={value!r}" in form.code()
+    assert meaning in form.describe() and f"{name}={value!r}" in form.code()
     try:
         assert form.rules == rules(preset, **{name: value})
-        assert meaning.split(";")[0].split("'")[0] in form.words.value
+        assert meaning.split(";")[0].split("'")[0] in form.feedback.value
     except ValueError as contradiction:
         assert form.rules is None
-        assert "does not go together" in form.words.value
-        assert str(contradiction).split("'")[0].split(":")[0] in form.words.value
+        assert "does not go together" in form.feedback.value
+        assert str(contradiction).split("'")[0].split(":")[0] in form.feedback.value
 
 
 def test_the_code_it_shows_makes_the_same_rules() -> None:
@@ -84,9 +84,9 @@ def test_deal_does_nothing_while_rules_contradict_each_other() -> None:
     form.controls["lowest_bid"].value = 2
     click(form, "Deal")
     assert form.place.children == ()
-    assert "Nobody can play by these rules yet." in form.words.value
-    assert "lowest_bid needs bidding=True" in form.words.value
-    assert "See “Dirty Clubs: one round of bids instead of two rounds of calls.” and" in form.words.value
+    assert "Nobody can play by these rules yet." in form.feedback.value
+    assert "lowest_bid needs bidding=True" in form.feedback.value
+    assert "See “Dirty Clubs: one round of bids instead of two rounds of calls.” and" in form.feedback.value
     form.controls["bidding"].value = True
     assert form.rules == rules("buck", bidding=True, lowest_bid=2)
 

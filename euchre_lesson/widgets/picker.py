@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from html import escape
-from typing import Any
 
 from ipywidgets import HTML, VBox
 
@@ -14,12 +13,12 @@ from euchre_lesson.screen.spoken import say_html
 from euchre_lesson.seats import side_name
 from euchre_lesson.tricks import Trick, trick_winner
 from euchre_lesson.widgets.card_row import CardRow
-from euchre_lesson.widgets.style import shows_errors, style_sheet
+from euchre_lesson.widgets.style import LessonWidget, shows_errors, style_sheet
 
 START = "Click a card, or go to it with Tab and press Enter."
 
 
-class CardPicker(VBox):
+class CardPicker(LessonWidget):
     """The one piece all exercises are made of: cards or words, any number to find, a sentence for every click.
 
     `on_change`, if given, is called after each click; `judge` may change the verdict on the choice at a place.
@@ -190,12 +189,7 @@ class CardPicker(VBox):
     def __repr__(self) -> str:
         return str(self.exercise)
 
-    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
-        """Beside the widget, a picture that shows where no kernel runs."""
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
-        return bundle | {"text/html": self.picture()}
-
-    def picture(self) -> str:
+    def still(self) -> str:
         """The exercise as a still picture."""
         cards = [card for card in (*self.exercise.shown, *self.exercise.choices) if isinstance(card, Card)]
         cards = cards[:10] if self.exercise.layout == "tricks" else cards
