@@ -1,4 +1,4 @@
-"""What the tests of the widgets share, with and without a browser: what a learner reads, and what he clicks next."""
+"""What the tests of the widgets share, with and without a browser: what a learner reads, and what they click next."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The course: its lessons in order, the exercises that first come in each, and what is done."""
+"""The course: its lessons in order, the exercises that each one introduces, and what is done."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from euchre_lesson.exercises import levels_of
 
 Stars = Mapping[str, Mapping[int, int]]
-"""The stars of a learner, 1 to 3, by kind of exercise and by level."""
+"""A learner's stars, 1 to 3, by kind of exercise and level."""
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """A notebook of the course; an exercise belongs to the first lesson that has it.
+    """A notebook of the course; an exercise belongs to the lesson that introduces it.
 
     >>> COURSE[1].name, COURSE[1].levels[:2]
     ('01 Bowers', [('ladder', 1), ('ladder', 2)])
@@ -25,7 +25,7 @@ class Lesson:
 
     @property
     def levels(self) -> list[tuple[str, int]]:
-        """All levels of its exercises, each as kind and number."""
+        """All levels of its exercises, as kind and number."""
         return [(kind, level) for kind in self.kinds for level in range(1, len(levels_of(kind)) + 1)]
 
     def levels_done(self, stars: Stars) -> int:
@@ -33,7 +33,7 @@ class Lesson:
         return sum(level in stars.get(kind, {}) for kind, level in self.levels)
 
     def is_done(self, stars: Stars) -> bool:
-        """Do all its levels have a star? Without exercises a lesson is never done."""
+        """Does every level have a star? A lesson without exercises is never done."""
         return bool(self.kinds) and self.levels_done(stars) == len(self.levels)
 
 
@@ -107,7 +107,7 @@ COURSE = (
 
 
 def next_lesson(stars: Stars) -> Lesson:
-    """The first lesson that is not done. One without exercises counts as done when a later one has a star.
+    """The first lesson that is not done. One without exercises counts as done once a later one has a star.
 
     >>> next_lesson({}).name, next_lesson({"warm up": {1: 3, 2: 1}}).name
     ('00 Start here', '01 Bowers')

@@ -8,6 +8,7 @@ from euchre_lesson.seats import SEATS, side_name
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.view import View
 from euchre_lesson.tricks import Trick
+from euchre_lesson.words import shown
 
 Choice = Card | str
 
@@ -78,7 +79,8 @@ class Exercise:
         if len(self.why) != many:
             raise ValueError(f"why must have a sentence for each of the {many} choices, not {len(self.why)}")
         if not self.answers or not set(self.answers) <= set(range(many)):
-            raise ValueError(f"answers must be one or more places of choices, 0 to {many - 1}, not {self.answers}")
+            answers = shown(self.answers)
+            raise ValueError(f"answers must be one or more places of choices, 0 to {many - 1}, not {answers}")
         if self.view and len(self.options) != many:
             raise ValueError(f"options must be those of the {many} choices, not {len(self.options)}")
 

@@ -11,7 +11,7 @@ from euchre_lesson.words import listing
 
 
 def describe_start(hand: Hand, view: View) -> list[str]:
-    """All that happened openly between the deal and the first card."""
+    """Everything that happened openly between the deal and the first card."""
     kinds = {kind for _, kind, _ in hand.log}
     words = [describe_trump(hand)]
     if "discard" in kinds and hand.upcard and hand.dealer != YOU:
@@ -39,7 +39,7 @@ def describe_trump(hand: Hand) -> str:
 
 
 def describe_gifts(view: View) -> list[str]:
-    """The cards that partners gave each other; None stands for one that the learner may not see."""
+    """The cards that partners gave each other, but not those that the learner may not see."""
     given: dict[str, list[Card | None]] = {}
     for seat, kind, card in view.log:
         if kind == "give":

@@ -1,4 +1,4 @@
-"""The picture of a game in play: what lies on the table, as a board, and which cards of the hand are new."""
+"""A game in play as a picture: what lies on the table, as a board, and which cards of the hand are new."""
 
 from euchre_lesson.card import Card
 from euchre_lesson.screen.board import Board
@@ -48,13 +48,13 @@ def is_upcard_there(hand: Hand) -> bool:
 
 
 def ladder(hand: Hand, bids: tuple[Option, ...]) -> tuple[tuple[str, str], ...]:
-    """Every bid there is, low to high, and the seat that made it, "" for none."""
+    """Every possible bid, low to high, and the seat that made it, "" for none."""
     made = {option: seat for seat, kind, option in hand.log if kind == "bid"}
     return tuple((said(bid, "bid"), made.get(bid, "")) for bid in bids)
 
 
 def new_cards(view: View) -> list[Card]:
-    """The cards that came to this player after the deal, until the first card is played."""
+    """The cards that this player got after the deal, until the first card is played."""
     if view.tricks or view.seat in view.trick.by_seat:
         return []
     new = [card for seat, kind, card in view.log if kind == "give" and seat != view.seat and card in view.cards]

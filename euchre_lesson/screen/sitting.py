@@ -1,4 +1,4 @@
-"""A learner's sitting at a game: South is asked, the others choose, and each trick is looked at before the next."""
+"""The learner's seat at a game: South is asked, the others choose, and each trick can be looked at before the next."""
 
 from collections.abc import Callable
 from itertools import accumulate
@@ -13,7 +13,7 @@ from euchre_lesson.table.game import Game
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.table.view import View
-from euchre_lesson.words import listing
+from euchre_lesson.words import listing, shown
 
 OPPONENTS = ("beginner", "expert")
 
@@ -21,9 +21,9 @@ OPPONENTS = ("beginner", "expert")
 class Sitting:
     """A game as the learner goes through it.
 
-    `reasons` tells why the others chose as they did, by the place in the game's log; `shown_tricks` is how many
-    finished tricks of this hand have been cleared away. Before an expert thinks, `on_thinking` is given the decision;
-    at a table of experts nobody chooses before `go_on`, so that it can be shown. Raises ValueError for other opponents.
+    `reasons` has the others' reasons for their choices, by place in the game's log; `shown_tricks` counts the finished
+    tricks of this hand that have been cleared away. `on_thinking` is given a decision before an expert thinks about it;
+    experts choose nothing before `go_on`, so that the table can be shown first. Raises ValueError for other opponents.
 
     >>> from euchre_lesson.variants import rules
     >>> sitting = Sitting(rules("buck"), seed=1)
@@ -39,7 +39,7 @@ class Sitting:
         on_thinking: Callable[[Decision], None] = lambda decision: None,
     ) -> None:
         if opponents not in OPPONENTS:
-            raise ValueError(f"opponents must be {listing(map(repr, OPPONENTS), 'or')}, not {opponents!r}")
+            raise ValueError(f"opponents must be {listing(map(repr, OPPONENTS), 'or')}, not {shown(opponents)}")
         self.player = Expert() if opponents == "expert" else Careless() if rules.reneging else Beginner()
         self._on_thinking = on_thinking
         self._sit_down(Game(rules, seed))
@@ -62,7 +62,7 @@ class Sitting:
 
     @property
     def decision(self) -> Decision | None:
-        """What the learner is asked now; an accusation is asked for while the trick still lies on the table."""
+        """What the learner is asked now; the question of a renege comes while the trick still lies on the table."""
         decision = None if self.hand.outcome else self.game.decision
         if decision is None or decision.seat != YOU or (self.is_trick_new and decision.kind != "accuse"):
             return None
@@ -75,22 +75,22 @@ class Sitting:
 
     @property
     def trick_on_table(self) -> int | None:
-        """The place of that trick among the tricks of the hand."""
+        """Its place among the tricks of the hand."""
         return self.shown_tricks if self.is_trick_new else None
 
     @property
     def only_looks_on(self) -> bool:
-        """Is there a trick to look at, in a hand in which South plays no more?"""
+        """Is there a trick to look at, in a hand that South no longer plays?"""
         return self.is_trick_new and YOU in self.hand.sitting_out and not self.hand.outcome
 
     @property
     def hand_began(self) -> int:
-        """The place in the game's log where this hand begins."""
+        """Where this hand begins in the game's log."""
         return len(self.game.log) - len(self.hand.log)
 
     @property
     def own_places(self) -> list[int]:
-        """The places in the game's log of the learner's choices in this hand."""
+        """Where the learner's choices of this hand are in the game's log."""
         return [place for place, (seat, *_) in enumerate(self.hand.log, self.hand_began) if seat == YOU]
 
     def go_on(self) -> None:
@@ -110,7 +110,7 @@ class Sitting:
             self.game.choose(advice.option)
 
     def choose(self, option: Option) -> None:
-        """Answer the learner's question. Raises IllegalChoice if this is not offered."""
+        """Answer the learner's question. Raises IllegalChoice if the option is not offered."""
         asked = self.decision
         self.game.choose(option)
         self.go_on()
@@ -124,7 +124,7 @@ class Sitting:
             self.go_on()
 
     def go_to_the_end(self) -> None:
-        """Clear away trick after trick to the end of a hand in which South plays no more."""
+        """Clear away trick after trick to the end of a hand that South no longer plays."""
         while self.only_looks_on:
             self.clear_trick()
 
@@ -143,7 +143,7 @@ class Sitting:
         self.shown_tricks = len(self.hand.tricks) - asked_at_trick
 
     def moment(self) -> tuple[View, Option]:
-        """What the learner knows now that a question is asked; else at the last own choice in this hand, and that."""
+        """What the learner knows at the question now asked; if none is, at the last own choice, and that choice."""
         if self.decision or not self.own_places:
             return self.game.view(YOU), None
         place = self.own_places[-1]
@@ -159,7 +159,7 @@ class Sitting:
         return [self.reasons[place] for place in sorted(self.reasons) if place >= began]
 
     def _trick_began(self) -> int:
-        """The place in the log where the trick on the table begins; the end of the log if none lies there."""
+        """Where the trick on the table begins in the log; the end of the log if there is none."""
         if not self.is_trick_new:
             return len(self.game.log)
         plays = [place for place, (_, kind, _) in enumerate(self.hand.log, self.hand_began) if kind == "play"]

@@ -1,4 +1,4 @@
-"""What is said at the playable table: the reasons of the others, and the news."""
+"""What is said at the table: the others' reasons, and the news."""
 
 import re
 from collections.abc import Mapping
@@ -63,7 +63,7 @@ def in_own_words(why: str) -> str:
 
 
 def speech(view: View) -> Mapping[str, str]:
-    """What each player said last; a bid stays with the trump that it named."""
+    """What each player said last; a bid is kept beside the trump that followed it."""
     words: dict[str, str] = {}
     for seat, kind, option in view.log:
         if kind in SAID_ALOUD:
@@ -73,7 +73,7 @@ def speech(view: View) -> Mapping[str, str]:
 
 
 def news(game: Game, trick: int | None, decision: Decision | None) -> str:
-    """What has just happened, and what the learner is asked or should click; `trick` is the one on the table."""
+    """What has just happened, and what the learner is asked or should click; `trick` is the place of the one shown."""
     hand, outcome = game.hand, game.hand.outcome
     words = [explain_trick(hand.tricks[trick].trick, hand.trump, you=YOU)] if trick is not None else []
     words += describe_accusations(hand)
@@ -88,7 +88,7 @@ def news(game: Game, trick: int | None, decision: Decision | None) -> str:
 
 
 def explain_no_card(hand: Hand, decision: Decision | None) -> str:
-    """Why a card that was clicked is not played; `decision` is what the learner is asked, if anything."""
+    """Why the card that was clicked is not played; `decision` is what the learner is asked, if anything."""
     if decision:
         return f"Answer first: {decision.question}"
     if hand.outcome:
@@ -113,7 +113,7 @@ def describe_accusations(hand: Hand) -> list[str]:
 
 
 def describe_tricks(hand: Hand) -> list[str]:
-    """All finished tricks of the hand, a line each."""
+    """The finished tricks of the hand, a line each."""
     return [f"Trick {place}: {describe_trick(trick)}" for place, (_, trick) in enumerate(hand.tricks, 1)]
 
 

@@ -64,7 +64,7 @@ class CardPicker(LessonWidget):
     def pick(self, place: int) -> None:
         """What a click on this choice does."""
         if place not in range(len(self.exercise.choices)):
-            raise ValueError(f"there is no choice {place!r}: choose 0 to {len(self.exercise.choices) - 1}")
+            raise ValueError(f"there is no choice {place!r:.60}: choose 0 to {len(self.exercise.choices) - 1}")
         self._click(place)
 
     @shows_errors

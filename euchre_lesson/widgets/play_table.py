@@ -1,4 +1,4 @@
-"""The playable table: a whole game, the learner at South, computer players who can say why."""
+"""PlayTable: a whole game, with the learner at South and computer players who can say why."""
 
 import time
 
@@ -75,7 +75,7 @@ class PlayTable(LessonWidget):
 
     @shows_errors
     def _begin(self) -> None:
-        """Let the experts choose, once the table is in sight."""
+        """Let the experts choose, once the table can be seen."""
         self.sitting.go_on()
         self._show()
 
@@ -208,7 +208,7 @@ class PlayTable(LessonWidget):
         return self.sitting.is_trick_new and not self.sitting.decision and not self.game.hand.outcome
 
     def _show_actions(self, decision: Decision | None) -> None:
-        """The buttons that make sense now; after a click, the one to go on with gets the focus."""
+        """Show the buttons that make sense now; after a click, the one that leads on gets the focus."""
         over, won = self.game.hand.outcome is not None, self.game.winner is not None
         forward = [self.next] * self._may_go_forward() + [self.new_hand] * (over and not won)
         forward += [self.to_the_end] * self.sitting.only_looks_on

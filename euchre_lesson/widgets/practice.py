@@ -70,7 +70,7 @@ class Practice(LessonWidget):
     def go_to(self, level: int) -> None:
         """Begin a level."""
         if level not in range(1, len(self.levels) + 1):
-            raise ValueError(f"there is no level {level!r}: choose 1 to {len(self.levels)}")
+            raise ValueError(f"there is no level {level!r:.60}: choose 1 to {len(self.levels)}")
         self.level, self.number, self.first, self.clean = level, 1, 1, {}
         self._show()
         self.picker.row.focus_on(0)

@@ -11,7 +11,7 @@ from euchre_lesson.variants import PRESETS, TITLES, rules
 from euchre_lesson.widgets.notice import Notice
 from euchre_lesson.widgets.play_table import PlayTable
 from euchre_lesson.widgets.style import LessonWidget, button_bar, shows_errors, still_html, style_sheet, word_button
-from euchre_lesson.words import listing
+from euchre_lesson.words import listing, shown
 
 
 def control(rule: Field[Any], value: Any) -> Widget:
@@ -43,7 +43,7 @@ class RuleBuilder(LessonWidget):
 
     def __init__(self, preset: str = "knock", seed: int | None = None) -> None:
         if isinstance(preset, Rules):
-            raise ValueError(f"the form begins with a game by its name, such as 'knock', not with {preset!r}")
+            raise ValueError(f"the form begins with a game by its name, such as 'knock', not with {shown(preset)}")
         self.seed = seed if seed is None else check_seed(seed)
         self.rules: Rules | None = rules(preset)
         self.contradiction = ""

@@ -9,6 +9,7 @@ from euchre_lesson.table.game import check_seed
 from euchre_lesson.widgets.notice import Notice
 from euchre_lesson.widgets.style import LessonWidget, button_bar, shows_errors, still_html, style_sheet, word_button
 from euchre_lesson.widgets.thinking import begin, pause
+from euchre_lesson.words import shown
 
 
 class Cancelled(Exception):  # noqa: N818 - the name says what happened
@@ -27,9 +28,9 @@ class Study(LessonWidget):
 
     def __init__(self, question: Question, samples: int = 1000, seed: int = 1) -> None:
         if not isinstance(question, Question):
-            raise ValueError(f"study a question, such as strategy.order_it_up, not {question!r}")
+            raise ValueError(f"study a question, such as strategy.order_it_up, not {shown(question)}")
         if type(samples) is not int or samples < 1:
-            raise ValueError(f"study with a whole number of samples, 1 or more, not {samples!r}")
+            raise ValueError(f"study with a whole number of samples, 1 or more, not {shown(samples)}")
         self.question, self.samples, self.seed = question, samples, check_seed(seed)
         self.answer: Answer | None = None
         self.state, self.is_running = "not started", False
