@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from euchre_lesson import play, rules
-from euchre_lesson.table.house_rules import Rules
+from euchre_lesson.table.house_rules import Clash, Rules
 from euchre_lesson.variants import PRESETS, TITLES
 from euchre_lesson.widgets import PlayTable, RuleBuilder
+from tests.clicking import words_of
 
 EVERY_RULE = [(preset, rule.name) for preset in PRESETS for rule in fields(PRESETS[preset])[1:]]
 
@@ -89,6 +90,15 @@ def test_deal_does_nothing_while_rules_contradict_each_other() -> None:
     assert "See “Dirty Clubs: one round of bids instead of two rounds of calls.” and" in form.feedback.value
     form.controls["bidding"].value = True
     assert form.rules == rules("buck", bidding=True, lowest_bid=2)
+
+
+def test_the_rows_to_see_are_those_of_the_rules_that_clash(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By their names, whatever the words of the contradiction."""
+    form = RuleBuilder("dirty_clubs")
+    monkeypatch.setattr(type(PRESETS["buck"]), "clashes", lambda self: [Clash("Blah", "bidding", "walkover")])
+    form.look()
+    rows = [form.controls[name].description for name in ("bidding", "walkover")]
+    assert words_of(form.feedback) == f"That does not go together: Blah. See “{rows[0]}” and “{rows[1]}”"
 
 
 def test_as_usual_takes_every_change_back_and_clears_the_table() -> None:
