@@ -40,11 +40,7 @@ class Lesson:
 COURSE = (
     Lesson("00 Start here", "00_start_here", "find your seat", 5, ("warm up",)),
     Lesson(
-        "01 Bowers",
-        "01_bowers",
-        "order the trumps, and know the two jacks that rule",
-        10,
-        ("ladder", "which suit"),
+        "01 Bowers", "01_bowers", "order the trumps, and know the two jacks that rule", 10, ("ladder", "which suit")
     ),
     Lesson(
         "02 Following suit",
@@ -61,25 +57,12 @@ COURSE = (
         ("who wins", "play the trick"),
     ),
     Lesson(
-        "04 Calling trump",
-        "04_calling_trump",
-        "count a hand, call or pass, discard",
-        15,
-        ("call or pass", "discard"),
+        "04 Calling trump", "04_calling_trump", "count a hand, call or pass, discard", 15, ("call or pass", "discard")
     ),
     Lesson(
-        "05 Scoring",
-        "05_scoring",
-        "count the points, and know when a game is won",
-        10,
-        ("score it", "who has won"),
+        "05 Scoring", "05_scoring", "count the points, and know when a game is won", 10, ("score it", "who has won")
     ),
-    Lesson(
-        "06 Knock-Euchre",
-        "06_knock_euchre",
-        "play whole games to 10 against three players",
-        30,
-    ),
+    Lesson("06 Knock-Euchre", "06_knock_euchre", "play whole games to 10 against three players", 30),
     Lesson(
         "07 Canadian Euchre",
         "07_canadian_euchre",

@@ -136,9 +136,8 @@ class Sitting:
 
     def take_back(self) -> None:
         """Take back the learner's last choice of this hand."""
-        place = self.own_places[-1]
-        self.game = Game.replay(self.game.rules, self.game.seed, self.game.log[:place], self.game.first_deal)
-        self.reasons = {earlier: why for earlier, why in self.reasons.items() if earlier < place}
+        self.game = self._before_own_choice()
+        self.reasons = {place: why for place, why in self.reasons.items() if place < len(self.game.log)}
         asked_at_trick = self.game.decision is not None and self.game.decision.kind == "accuse"
         self.shown_tricks = len(self.hand.tricks) - asked_at_trick
 
@@ -146,10 +145,13 @@ class Sitting:
         """What the learner knows at the question now asked; if none is, at the last own choice, and that choice."""
         if self.decision or not self.own_places:
             return self.game.view(YOU), None
-        place = self.own_places[-1]
-        before = Game.replay(self.game.rules, self.game.seed, self.game.log[:place], self.game.first_deal)
-        assert before.decision
-        return before.view(YOU), self.game.log[place][2]
+        before = self._before_own_choice()
+        return before.view(YOU), self.game.log[len(before.log)][2]
+
+    def _before_own_choice(self) -> Game:
+        """The game as it was before the learner's last choice in this hand."""
+        log = self.game.log[: self.own_places[-1]]
+        return Game.replay(self.game.rules, self.game.seed, log, self.game.first_deal)
 
     def latest_reasons(self) -> list[str]:
         """Why the others chose what they did since the learner's last choice, or in the trick on the table."""

@@ -21,18 +21,20 @@ class CourseMap(LessonWidget):
 
     def __init__(self) -> None:
         self.map, self.feedback = Output(), HTML()  # the notebook shows an Output, and so it opens the links in it
-        self.refresh = word_button("Show my stars", self.show_stars, "euchre-next")
+        self.refresh = word_button("Show my stars", self.show, "euchre-next")
         self.start_again = word_button("Start again", self.ask)
         self.forget = word_button("Yes, forget my stars", self.forget_stars)
         self.keep = word_button("No, keep my stars", self.keep_stars)
         self.actions = button_bar(self.refresh, self.start_again)
         super().__init__([style_sheet(), self.actions, self.feedback, self.map])
-        self._show()
+        self.show()
 
     @shows_errors
-    def show_stars(self) -> None:
-        """Show the stars as they are now."""
-        self._show()
+    def show(self, words: str = "") -> None:
+        """Show the stars as they are now, with a sentence, and what must be told about the memory."""
+        data = {"text/html": map_html(memory().stars()), "text/plain": repr(self)}
+        self.map.outputs = ({"output_type": "display_data", "data": data, "metadata": {}},)
+        self.say("\n".join(filter(None, (words, memory().notice()))))
 
     @shows_errors
     def ask(self) -> None:
@@ -42,7 +44,7 @@ class CourseMap(LessonWidget):
             self._offer(self.forget, self.keep)
             self.keep.focus()
         else:
-            self._show("You have no stars yet, so there is nothing to forget.")
+            self.show("You have no stars yet, so there is nothing to forget.")
 
     @shows_errors
     def forget_stars(self) -> None:
@@ -55,15 +57,9 @@ class CourseMap(LessonWidget):
         """Keep the stars after all."""
         self._back("Your stars are kept.")
 
-    def _show(self, words: str = "") -> None:
-        html, plain = map_html(memory().stars()), repr(self)
-        data = {"text/html": html, "text/plain": plain}
-        self.map.outputs = ({"output_type": "display_data", "data": data, "metadata": {}},)
-        self.say("\n".join(filter(None, (words, memory().notice()))))
-
     def _back(self, words: str) -> None:
         self._offer(self.refresh, self.start_again)
-        self._show(words)
+        self.show(words)
         self.start_again.focus()
 
     def _offer(self, *buttons: Any) -> None:

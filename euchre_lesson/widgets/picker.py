@@ -8,7 +8,7 @@ from ipywidgets import HTML, VBox
 from euchre_lesson.card import Card
 from euchre_lesson.exercises import Exercise, Verdict
 from euchre_lesson.screen.board import Board
-from euchre_lesson.screen.faces import data_uri, hand_picture
+from euchre_lesson.screen.faces import still_html
 from euchre_lesson.screen.spoken import say_html
 from euchre_lesson.seats import side_name
 from euchre_lesson.tricks import Trick, trick_winner
@@ -193,6 +193,4 @@ class CardPicker(LessonWidget):
         """The exercise as a still picture."""
         cards = [card for card in (*self.exercise.shown, *self.exercise.choices) if isinstance(card, Card)]
         cards = cards[:10] if self.exercise.layout == "tricks" else cards
-        names = ", ".join(card.name for card in cards)
-        image = f'<p><img alt="{names}" src="{data_uri(hand_picture(cards))}"></p>' if cards else ""
-        return f"<p>{escape(self.exercise.asks)} <em>Run this cell to click.</em></p>{image}"
+        return still_html(self.exercise.asks, "click", cards)

@@ -7,7 +7,7 @@ from ipywidgets import HTML, VBox
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.card import Card
 from euchre_lesson.expert.numbers import Numbers
-from euchre_lesson.screen.faces import data_uri, hand_picture
+from euchre_lesson.screen.faces import still_html
 from euchre_lesson.screen.numbers import table_html
 from euchre_lesson.screen.scene import board, new_cards
 from euchre_lesson.screen.score_board import own_side_first, score_html
@@ -26,7 +26,6 @@ from euchre_lesson.widgets.style import (
     button_bar,
     shows_errors,
     single_click,
-    still_html,
     style_sheet,
     word_button,
 )
@@ -230,6 +229,4 @@ class PlayTable(LessonWidget):
 
     def still(self) -> str:
         """The state of the game, and a picture of the hand."""
-        cards = self._cards()
-        picture = f'<img alt="{", ".join(card.name for card in cards)}" src="{data_uri(hand_picture(cards))}">'
-        return f"{still_html(repr(self), 'play')}<p>{picture}</p>"
+        return still_html(repr(self), "play", self._cards())

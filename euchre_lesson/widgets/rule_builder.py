@@ -5,12 +5,13 @@ from typing import Any
 
 from ipywidgets import HTML, BoundedIntText, Checkbox, Dropdown, VBox, Widget
 
+from euchre_lesson.screen.faces import still_html
 from euchre_lesson.table.game import check_seed
 from euchre_lesson.table.house_rules import Clash, Rules
 from euchre_lesson.variants import PRESETS, TITLES, rules
 from euchre_lesson.widgets.notice import Notice
 from euchre_lesson.widgets.play_table import PlayTable
-from euchre_lesson.widgets.style import LessonWidget, button_bar, shows_errors, still_html, style_sheet, word_button
+from euchre_lesson.widgets.style import LessonWidget, button_bar, shows_errors, style_sheet, word_button
 from euchre_lesson.words import listing, shown
 
 
@@ -96,13 +97,10 @@ class RuleBuilder(LessonWidget):
 
     def describe(self) -> str:
         """What differs from the usual rules, in words."""
-        usual = PRESETS[self.game.value]
-        changes = [
-            describe_change(rule, getattr(usual, rule.name), self.changes[rule.name])
-            for rule in fields(usual)
-            if rule.name in self.changes
-        ]
-        return "\n".join(changes) or f"{TITLES[self.game.value]}, as usual:"
+        usual, now = PRESETS[self.game.value], self.changes
+        changed = [rule for rule in fields(usual) if rule.name in now]
+        sentences = [describe_change(rule, getattr(usual, rule.name), now[rule.name]) for rule in changed]
+        return "\n".join(sentences) or f"{TITLES[self.game.value]}, as usual:"
 
     def code(self) -> str:
         """The call that deals by these rules."""

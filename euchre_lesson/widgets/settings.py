@@ -7,8 +7,9 @@ from ipywidgets import HTML, Checkbox, VBox
 
 from euchre_lesson.card import cards
 from euchre_lesson.course.memory import memory
+from euchre_lesson.screen.faces import still_html
 from euchre_lesson.screen.style_sheet import FOUR_COLORS, LARGE_CARDS, LESS_MOTION, style_html
-from euchre_lesson.widgets.style import LessonWidget, chosen_settings, shows_errors, still_html, style_sheet
+from euchre_lesson.widgets.style import LessonWidget, chosen_settings, shows_errors, style_sheet
 
 LABELS = {
     FOUR_COLORS: ("A deck of four colours", "clubs are green, diamonds are blue"),

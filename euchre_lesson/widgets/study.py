@@ -4,10 +4,11 @@ from html import escape
 
 from ipywidgets import HTML, IntProgress
 
+from euchre_lesson.screen.faces import still_html
 from euchre_lesson.strategy import Answer, Question
 from euchre_lesson.table.game import check_seed
 from euchre_lesson.widgets.notice import Notice
-from euchre_lesson.widgets.style import LessonWidget, button_bar, shows_errors, still_html, style_sheet, word_button
+from euchre_lesson.widgets.style import LessonWidget, button_bar, shows_errors, style_sheet, word_button
 from euchre_lesson.widgets.thinking import begin, pause
 from euchre_lesson.words import shown
 

@@ -3,7 +3,6 @@
 import time
 from collections.abc import Callable
 from functools import cache, wraps
-from html import escape
 from typing import Any
 
 from ipywidgets import HTML, Box, Button, ButtonStyle, Layout, VBox, Widget
@@ -48,15 +47,6 @@ def button_bar(*buttons: Button) -> Box:
     bar = Box(buttons)
     bar.add_class("euchre-actions")
     return bar
-
-
-def still_html(words: str, to: str) -> str:
-    """What stands in for a widget where no kernel runs.
-
-    >>> still_html("Settings.", "see the boxes")
-    '<p>Settings. <em>Run this cell to see the boxes.</em></p>'
-    """
-    return f"<p>{escape(words)} <em>Run this cell to {to}.</em></p>"
 
 
 class LessonWidget(VBox):
