@@ -643,6 +643,19 @@ def test_the_game_at_the_table_is_the_game_of_the_log(preset: str) -> None:
     assert state(Game.replay(table.game.rules, table.game.seed, table.game.log)) == state(table.game)
 
 
+def test_the_moment_of_an_own_choice_is_one_of_its_own_hand() -> None:
+    """Also when it was the first choice of a later hand: here South leads, for a club was turned up."""
+    table, first = a_table("buck", seed=1), 0
+    while table.game.hand_number < 3:
+        places, hand = table.sitting.own_places, table.game.hand
+        if places and not table.sitting.decision:
+            view, chosen = table.sitting.moment()
+            assert view.decision and chosen in view.decision.options and view.dealer == hand.dealer
+            first += places == [table.sitting.hand_began] and table.game.hand_number > 1
+        click_on(table, 1)
+    assert first
+
+
 @every_preset
 def test_undo_takes_back_exactly_one_own_choice(preset: str) -> None:
     table, undone = a_table(preset), 0

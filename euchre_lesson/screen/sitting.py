@@ -151,7 +151,9 @@ class Sitting:
     def _before_own_choice(self) -> Game:
         """The game as it was before the learner's last choice in this hand."""
         log = self.game.log[: self.own_places[-1]]
-        return Game.replay(self.game.rules, self.game.seed, log, self.game.first_deal)
+        game = Game.replay(self.game.rules, self.game.seed, log, self.game.first_deal)
+        game.deal_next()  # it may have been the first choice of the hand
+        return game
 
     def latest_reasons(self) -> list[str]:
         """Why the others chose what they did since the learner's last choice, or in the trick on the table."""
