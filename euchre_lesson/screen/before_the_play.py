@@ -39,7 +39,7 @@ def describe_trump(hand: Hand) -> str:
 
 
 def describe_gifts(view: View) -> list[str]:
-    """The cards that partners gave each other, but not those that the learner may not see."""
+    """What partners gave each other; a card that the learner may not see is not named."""
     given: dict[str, list[Card | None]] = {}
     for seat, kind, card in view.log:
         if kind == "give":

@@ -62,7 +62,7 @@ class Sitting:
 
     @property
     def decision(self) -> Decision | None:
-        """What the learner is asked now; the question of a renege comes while the trick still lies on the table."""
+        """What the learner is asked now; an accusation is asked for while the trick still lies on the table."""
         decision = None if self.hand.outcome else self.game.decision
         if decision is None or decision.seat != YOU or (self.is_trick_new and decision.kind != "accuse"):
             return None
