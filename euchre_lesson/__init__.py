@@ -10,6 +10,7 @@ from euchre_lesson.card import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Rank, Suit
 from euchre_lesson.explain import explain_play, explain_trick
 from euchre_lesson.scoring import score_bid, score_buck, score_knock
 from euchre_lesson.tricks import legal_plays, trick_winner
+from euchre_lesson.words import shown
 
 TYPE_CHECKING = False  # true only for type checkers: these names load lazily
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ _FETCHED_LATER = {
 def __getattr__(name: str) -> object:
     """Load what a game needs when it is first used, so that the rules of cards and tricks load at once."""
     if name not in _FETCHED_LATER:
-        raise AttributeError(f"euchre_lesson has no {name!r}; it has {', '.join(__all__)}")
+        raise AttributeError(f"euchre_lesson has no {shown(name)}; it has {', '.join(__all__)}")
     return getattr(import_module(f"euchre_lesson.{_FETCHED_LATER[name]}"), name)
 
 

@@ -3,6 +3,8 @@
 from enum import StrEnum
 from typing import Literal
 
+from euchre_lesson.words import shown
+
 
 class Suit(StrEnum):
     """One of the four suits; its text is its name. Raises ValueError for any other text.
@@ -39,7 +41,7 @@ class Suit(StrEnum):
 
     @classmethod
     def _missing_(cls, value: object) -> "Suit":
-        raise ValueError(f"{value!r} is not a suit; the suits are {', '.join(cls)}")
+        raise ValueError(f"{shown(value)} is not a suit; the suits are {', '.join(cls)}")
 
 
 CLUBS, DIAMONDS, HEARTS, SPADES = Suit
@@ -99,15 +101,13 @@ class Card:
     name: str
 
     def __new__(cls, text: "str | Card") -> "Card":
-        if isinstance(text, Card):
-            return text
-        try:
-            return _cards_by_text[str(text).upper()]
-        except KeyError:
+        card = text if isinstance(text, Card) else _cards_by_text.get(str(text).upper())
+        if card is None:
             raise ValueError(
-                f"{text!r} is not a card; write a rank (9 T J Q K A, or 10) and a suit (C D H S, or ♣ ♦ ♥ ♠), "
+                f"{shown(text)} is not a card; write a rank (9 T J Q K A, or 10) and a suit (C D H S, or ♣ ♦ ♥ ♠), "
                 "as in 'JH' or 'J♥'; the joker is 'JK'"
-            ) from None
+            )
+        return card
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"{self} cannot be changed; take another card, such as Card('AS')")
@@ -151,9 +151,7 @@ def cards(text: str) -> list[Card]:
 
 
 def pack(joker: bool = False, double: bool = False) -> list[Card]:
-    """The 24 cards of the game, nine to ace in four suits; 25 with the joker, 48 doubled (K2, C2).
-
-    Raises ValueError for a double pack with a joker (DD-A5).
+    """The 24 cards, nine to ace in four suits; 25 with joker, 48 doubled (K2, C2). Raises ValueError for both (DD-A5).
 
     >>> len(pack()), len(pack(joker=True)), len(pack(double=True))
     (24, 25, 48)

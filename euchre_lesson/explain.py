@@ -24,16 +24,14 @@ def describe(card: Card, trump: Trump | None) -> str:
 
 
 def explain_play(card: Card, hand: Iterable[Card], led: Card | None, trump: Trump | None) -> str:
-    """Why this card of the hand may or may not be played (Z3, Z4, K15, K17, C14, C17).
-
-    Raises ValueError if the card is not in the hand.
+    """Why this card may or may not be played (Z3, Z4, K15, K17, C14, C17). Raises ValueError if it is not in the hand.
 
     >>> print(explain_play(Card("JC"), [Card("JC"), Card("TC")], Card("9C"), "spades"))
     You may not play J♣ (the left bower, a spade now): 9♣ was led and you hold a club, so play 10♣.
     """
     card, hand = Card(card), list(map(Card, hand))
     if card not in hand:
-        raise ValueError(f"{card} is not in the hand, which is {listing(hand) if hand else 'empty'}")
+        raise ValueError(f"{card} is not in the hand, which is {listing(hand) if hand else 'empty':.99}")
     this = describe(card, trump)
     if led is None:
         return f"You may play {this}: you lead, and the leader may play any card."
@@ -54,8 +52,7 @@ def explain_play(card: Card, hand: Iterable[Card], led: Card | None, trump: Trum
 def explain_trick(trick: Iterable[tuple[str, Card]], trump: Trump | None, you: str | None = None) -> str:
     """Why that seat wins the trick, and why another card loses (Z5, K18, C18).
 
-    `you` is the seat to call "you"; if it loses, its card is the one that is explained.
-    Raises ValueError for an empty trick.
+    `you` is the seat to call "you"; if it loses, its card is explained. Raises ValueError for an empty trick.
 
     >>> print(explain_trick([("N", Card("AH")), ("E", Card("9S")), ("S", Card("TS"))], "spades"))
     South wins with 10♠, the highest trump in the trick. A♥ loses: any trump beats the suit led.
@@ -67,8 +64,7 @@ def explain_trick(trick: Iterable[tuple[str, Card]], trump: Trump | None, you: s
     suit = effective_suit(card, trump)
     only = "only" if suit and suit not in [effective_suit(loser, trump) for loser in losers] else "highest"
     kind = "card of all" if not suit else "trump in the trick" if suit == trump else "card of the suit led"
-    wins = "You win" if winner == you else f"{side_name(winner)} wins"
-    wins = f"{wins} with {describe(card, trump)}, the {only} {kind}."
+    wins = f"{side_name(winner, you)} win{'s' * (winner != you)} with {describe(card, trump)}, the {only} {kind}."
     if not losers:
         return wins
     tempting = max(losers, key=lambda loser: (loser == card, is_left_bower(loser, trump), list(Rank).index(loser.rank)))

@@ -14,12 +14,9 @@ def threw_off(tricks: Iterable[Trick], trump: Trump | None, seat: str) -> list[i
     >>> threw_off([aces, clubs], "spades", "E")
     [0]
     """
-    places = []
-    for place, trick in enumerate(tricks):
-        led, card = effective_suit(trick.cards[0], trump), trick.by_seat.get(seat)
-        if card and led and effective_suit(card, trump) != led:
-            places.append(place)
-    return places
+    plays = [(place, trick.cards[0], trick.by_seat.get(seat)) for place, trick in enumerate(tricks)]
+    suits = [(place, effective_suit(led, trump), effective_suit(card, trump)) for place, led, card in plays if card]
+    return [place for place, led, own in suits if led and own != led]
 
 
 def proof_of_renege(tricks: Sequence[Trick], trump: Trump | None, seat: str) -> tuple[int, Card] | None:
@@ -32,7 +29,6 @@ def proof_of_renege(tricks: Sequence[Trick], trump: Trump | None, seat: str) -> 
     for place in threw_off(tricks, trump, seat):
         suit = effective_suit(tricks[place].cards[0], trump)
         for later in tricks[place + 1 :]:
-            shown = later.by_seat.get(seat)
-            if shown and effective_suit(shown, trump) == suit:
+            if (shown := later.by_seat.get(seat)) and effective_suit(shown, trump) == suit:
                 return place, shown
     return None

@@ -2,6 +2,8 @@
 
 from collections.abc import Collection, Mapping
 
+from euchre_lesson.words import shown
+
 BUCK_TRICKS = 5
 EUCHRED = 5
 """What a maker who is short of tricks, or a player with none, adds to a score that counts down (points)."""
@@ -16,7 +18,7 @@ def score_knock(tricks: int, alone: bool, lone_euchre_points: int = 2) -> tuple[
     ((1, 0), (4, 0), (0, 2))
     """
     if type(tricks) is not int or tricks not in range(6):
-        raise ValueError(f"the makers cannot win {tricks!r} tricks: a hand has five, so say 0 to 5")
+        raise ValueError(f"the makers cannot win {shown(tricks)} tricks: a hand has five, so say 0 to 5")
     if tricks < 3:
         return 0, (lone_euchre_points if alone else 2)
     if tricks < 5:
@@ -44,7 +46,8 @@ def score_buck(
     """
     if walkover:
         if maker not in tricks:
-            raise ValueError(f"a walk-over needs a maker among those who play, {', '.join(tricks)}, not {maker!r}")
+            playing = f"{', '.join(tricks):.60}"
+            raise ValueError(f"a walk-over needs a maker among those who play, {playing}, not {shown(maker)}")
         tricks = {seat: BUCK_TRICKS * (seat == maker) for seat in tricks}
         dropped = [seat for seat in tricks if seat != maker]
     check_buck_hand(tricks, maker, need, dropped)
@@ -58,13 +61,12 @@ def score_buck(
 
 def check_buck_hand(tricks: Mapping[str, int], maker: str | None, need: int, dropped: Collection[str]) -> None:
     """Raise ValueError for an impossible hand of Buck."""
-    playing = ", ".join(tricks)
     for stranger in {*dropped, maker} - {*tricks, None}:
-        raise ValueError(f"{stranger!r} is not among those who play: {playing}")
+        raise ValueError(f"{shown(stranger)} is not among those who play: {', '.join(tricks):.60}")
     if any(won not in range(BUCK_TRICKS + 1) for won in tricks.values()) or sum(tricks.values()) != BUCK_TRICKS:
-        raise ValueError(f"a hand has five tricks in all, each won by somebody, not {dict(tricks)}")
+        raise ValueError(f"a hand has five tricks in all, each won by somebody, not {shown(dict(tricks))}")
     if need not in range(1, BUCK_TRICKS + 1):
-        raise ValueError(f"a maker cannot need {need!r} tricks: a hand has five, so say 1 to 5")
+        raise ValueError(f"a maker cannot need {shown(need)} tricks: a hand has five, so say 1 to 5")
     if dropped and (maker is None or maker in dropped):
         raise ValueError("the maker never drops, and without a maker nobody may drop")
     if any(tricks[seat] for seat in dropped):
@@ -92,10 +94,11 @@ def score_bid(bid: int | str, tricks: int, hand_size: int = 6, failed_alone: str
 def check_bid_hand(bid: int | str, tricks: int, hand_size: int, failed_alone: str) -> None:
     """Raise ValueError for an impossible hand of Bid Euchre."""
     if hand_size not in (6, 12):
-        raise ValueError(f"a hand cannot have {hand_size!r} tricks: say 6, or 12 with two packs")
+        raise ValueError(f"a hand cannot have {shown(hand_size)} tricks: say 6, or 12 with two packs")
     if failed_alone not in ("bid", "award"):
-        raise ValueError(f"failed_alone cannot be {failed_alone!r}; choose bid or award")
+        raise ValueError(f"failed_alone cannot be {shown(failed_alone)}; choose bid or award")
     if type(tricks) is not int or tricks not in range(hand_size + 1):
-        raise ValueError(f"the bidders cannot win {tricks!r} tricks: a hand has {hand_size}, so say 0 to {hand_size}")
+        many = shown(tricks)
+        raise ValueError(f"the bidders cannot win {many} tricks: a hand has {hand_size}, so say 0 to {hand_size}")
     if bid not in ("ask", "moon") and (type(bid) is not int or bid not in range(3, hand_size + 1)):
-        raise ValueError(f"{bid!r} is not a bid; bids are 3 to {hand_size}, 'ask' and 'moon'")
+        raise ValueError(f"{shown(bid)} is not a bid; bids are 3 to {hand_size}, 'ask' and 'moon'")

@@ -2,6 +2,8 @@
 
 from functools import cache
 
+from euchre_lesson.words import shown
+
 SEATS = "NESW"
 TEAMS = ("NS", "EW")
 SEAT_NAMES = {"N": "North", "E": "East", "S": "South", "W": "West"}
@@ -14,7 +16,7 @@ def check_seat(seat: str, seats: str = SEATS) -> str:
     'N'
     """
     if seat not in tuple(seats):
-        raise ValueError(f"{seat!r} is not a seat; the seats are {', '.join(seats)}")
+        raise ValueError(f"{shown(seat)} is not a seat; the seats are {', '.join(seats)}")
     return seat
 
 
@@ -49,9 +51,7 @@ def partner_of(seat: str, sides: tuple[str, ...] = TEAMS) -> str:
 
 @cache
 def side_of(seat: str, sides: tuple[str, ...] = TEAMS) -> str:
-    """The side that a seat plays for; a side is written as its seats (K1, K8, B1, E5).
-
-    Raises ValueError if nobody sits there.
+    """The side a seat plays for, written as its seats (K1, K8, B1, E5). Raises ValueError if nobody sits there.
 
     >>> side_of("W"), side_of("W", ("N", "E", "S", "W"))
     ('EW', 'W')

@@ -29,3 +29,12 @@ def signed(points: int) -> str:
     ('+2', '±0')
     """
     return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "±0"
+
+
+def shown(value: object) -> str:
+    """A value for an error text, as Python writes it; a long one is cut.
+
+    >>> shown("JH"), len(shown("x" * 1_000_000))
+    ("'JH'", 61)
+    """
+    return text if len(text := repr(value)) <= 60 else f"{text[:60]}…"

@@ -126,23 +126,23 @@ def test_another_notebooks_stars_are_shown_at_a_click() -> None:
 def test_nothing_is_forgotten_before_a_second_click() -> None:
     memory().add_stars("warm up", 1, 2)
     chart = course_map()
-    assert buttons(chart) == ["Show my stars", "Start again"] and chart.words.value == ""
+    assert buttons(chart) == ["Show my stars", "Start again"] and chart.feedback.value == ""
     chart.start_again.click()
     assert buttons(chart) == ["Yes, forget my stars", "No, keep my stars"]
-    assert "forget all your stars?" in words_of(chart.words)
+    assert "forget all your stars?" in words_of(chart.feedback)
     chart.keep.click()
-    assert buttons(chart) == ["Show my stars", "Start again"] and words_of(chart.words) == "Your stars are kept."
+    assert buttons(chart) == ["Show my stars", "Start again"] and words_of(chart.feedback) == "Your stars are kept."
     assert memory().stars() == {"warm up": {1: 2}}
     chart.start_again.click()
     chart.forget.click()
     assert buttons(chart) == ["Show my stars", "Start again"] and "warm up ☆☆☆ ☆☆☆" in shown(chart)
-    assert memory().stars() == {} and words_of(chart.words).startswith("All stars are forgotten.")
+    assert memory().stars() == {} and words_of(chart.feedback).startswith("All stars are forgotten.")
 
 
 def test_where_there_are_no_stars_nothing_is_asked() -> None:
     chart = course_map()
     chart.start_again.click()
-    assert buttons(chart) == ["Show my stars", "Start again"] and "no stars yet" in words_of(chart.words)
+    assert buttons(chart) == ["Show my stars", "Start again"] and "no stars yet" in words_of(chart.feedback)
 
 
 def test_what_is_saved_depends_on_nobodys_stars() -> None:
@@ -179,7 +179,7 @@ def test_a_damaged_memory_is_told_below_the_widget(widget: Any) -> None:
     (Path(FOLDER.name) / FILE).write_text("damage")
     style_sheet.cache_clear()  # as in a new kernel: the first widget reads the settings
     chart = widget()
-    box = chart.words if isinstance(chart, CourseMap | Settings) else chart.children[-1]
+    box = chart.feedback if isinstance(chart, CourseMap | Settings) else chart.children[-1]
     assert words_of(box).startswith("The file euchre_memory.json was damaged.") and box.layout.display != "none"
     later = exercise("ladder")
     assert later.notice.value == "" and later.notice.layout.display == "none"

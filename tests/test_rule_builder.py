@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from euchre_lesson import play, rules
-from euchre_lesson.table.house_rules import Rules
+from euchre_lesson.table.house_rules import Clash, Rules
 from euchre_lesson.variants import PRESETS, TITLES
 from euchre_lesson.widgets import PlayTable, RuleBuilder
+from tests.clicking import words_of
 
 EVERY_RULE = [(preset, rule.name) for preset in PRESETS for rule in fields(PRESETS[preset])[1:]]
 
@@ -30,7 +31,7 @@ def test_each_preset_has_a_title() -> None:
 def test_a_new_form_says_that_all_is_as_usual(preset: str) -> None:
     form = RuleBuilder(preset)
     assert form.rules == rules(preset)
-    assert form.tell() == f"{TITLES[preset]}, as usual:"
+    assert form.describe() == f"{TITLES[preset]}, as usual:"
     assert form.code() == f'play("{preset}")'
 
 
@@ -53,14 +54,14 @@ def test_every_rule_can_be_changed_and_the_change_is_told(preset: str, name: str
     form.controls[name].value = value
     meaning = next(rule.metadata["meaning"] for rule in fields(PRESETS[preset]) if rule.name == name)
     assert form.changes == {name: value}
-    assert meaning in form.tell() and f"{name}={value!r}" in form.code()
+    assert meaning in form.describe() and f"{name}={value!r}" in form.code()
     try:
         assert form.rules == rules(preset, **{name: value})
-        assert meaning.split(";")[0].split("'")[0] in form.words.value
+        assert meaning.split(";")[0].split("'")[0] in form.feedback.value
     except ValueError as contradiction:
         assert form.rules is None
-        assert "does not go together" in form.words.value
-        assert str(contradiction).split("'")[0].split(":")[0] in form.words.value
+        assert "does not go together" in form.feedback.value
+        assert str(contradiction).split("'")[0].split(":")[0] in form.feedback.value
 
 
 def test_the_code_it_shows_makes_the_same_rules() -> None:
@@ -84,11 +85,20 @@ def test_deal_does_nothing_while_rules_contradict_each_other() -> None:
     form.controls["lowest_bid"].value = 2
     click(form, "Deal")
     assert form.place.children == ()
-    assert "Nobody can play by these rules yet." in form.words.value
-    assert "lowest_bid needs bidding=True" in form.words.value
-    assert "See “Dirty Clubs: one round of bids instead of two rounds of calls.” and" in form.words.value
+    assert "Nobody can play by these rules yet." in form.feedback.value
+    assert "lowest_bid needs bidding=True" in form.feedback.value
+    assert "See “Dirty Clubs: one round of bids instead of two rounds of calls.” and" in form.feedback.value
     form.controls["bidding"].value = True
     assert form.rules == rules("buck", bidding=True, lowest_bid=2)
+
+
+def test_the_rows_to_see_are_those_of_the_rules_that_clash(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By their names, whatever the words of the contradiction."""
+    form = RuleBuilder("dirty_clubs")
+    monkeypatch.setattr(type(PRESETS["buck"]), "clashes", lambda self: [Clash("Blah", "bidding", "walkover")])
+    form.look()
+    rows = [form.controls[name].description for name in ("bidding", "walkover")]
+    assert words_of(form.feedback) == f"That does not go together: Blah. See “{rows[0]}” and “{rows[1]}”"
 
 
 def test_as_usual_takes_every_change_back_and_clears_the_table() -> None:

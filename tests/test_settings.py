@@ -29,7 +29,7 @@ def test_a_tick_changes_the_style_at_once_and_the_next_session_begins_with_it(na
     form, before = settings(), style_sheet().value
     form.boxes[name].value = True
     assert style_sheet().value == style_html({name}) != before
-    assert words_of(form.words) == f"{form.boxes[name].description.partition(':')[0]}: yes."
+    assert words_of(form.feedback) == f"{LABELS[name][0]}: yes."
     memory.cache_clear()
     style_sheet.cache_clear()
     assert ticked(settings()) == [name] and style_sheet().value == style_html({name})
@@ -41,7 +41,7 @@ def test_a_tick_is_taken_back(name: str) -> None:
     for value in (True, False):
         form.boxes[name].value = value
     assert style_sheet().value == before and ticked(settings()) == []
-    assert words_of(form.words).endswith(": no.")
+    assert words_of(form.feedback).endswith(": no.")
 
 
 def test_four_colours_are_those_of_the_cards_and_of_the_signs_of_the_suits() -> None:
@@ -68,7 +68,7 @@ def test_where_nothing_can_be_remembered_that_is_told_and_the_setting_holds(monk
     monkeypatch.setenv("EUCHRE_MEMORY_FOLDER", "no such folder")
     form = settings()
     form.boxes[LARGE_CARDS].value = True
-    assert "cannot be written" in words_of(form.words)
+    assert "cannot be written" in words_of(form.feedback)
     assert style_sheet().value == style_html({LARGE_CARDS})
 
 

@@ -57,7 +57,7 @@ def test_before_the_start_nothing_runs() -> None:
     some = study(heads, samples=1500, seed=3)
     assert repr(some) == "Heads <or> tails? 1,500 samples, seed 3: not started"
     assert not some.is_running and some.answer is None and some.bar.value == 0
-    assert "0 of 1,500 samples, not started" in some.count.value and some.words.value == some.result.value == ""
+    assert "0 of 1,500 samples, not started" in some.count.value and some.feedback.value == some.result.value == ""
     assert len(repr(study(strategy.order_it_up))) < 110
 
 
@@ -72,7 +72,7 @@ def test_a_reader_without_a_kernel_sees_words() -> None:
 def test_start_finds_the_answer() -> None:
     some = run()
     assert some.answer == heads(25, seed=1) and some.state == "done" and some.bar.value == some.bar.max == 25
-    assert "25 of 25 samples, done" in some.count.value and "Done: see the table below." in some.words.value
+    assert "25 of 25 samples, done" in some.count.value and "Done: see the table below." in some.feedback.value
 
 
 def test_the_table_has_heads_for_rows_and_columns() -> None:
@@ -96,12 +96,12 @@ def test_cancel_says_so_and_leaves_no_answer() -> None:
     GATE.clear()
     some = Study(heads, 1000)
     some.start_button.click()
-    assert some.is_running and "running" in repr(some) and "It has begun." in some.words.value
+    assert some.is_running and "running" in repr(some) and "It has begun." in some.feedback.value
     some.cancel_button.click()
     GATE.set()
     ended(some)
     assert some.state == "cancelled" and some.answer is None and some.result.value == ""
-    assert "Cancelled after 0 of 1,000 samples. Click Start to begin again." in some.words.value
+    assert "Cancelled after 0 of 1,000 samples. Click Start to begin again." in some.feedback.value
     assert "0 of 1,000 samples, cancelled" in some.count.value
 
 
@@ -122,7 +122,7 @@ def test_start_twice_is_one_study() -> None:
     some.start()
     threads = active_count()
     some.start_button.click()
-    assert active_count() == threads and "It is running already." in some.words.value
+    assert active_count() == threads and "It is running already." in some.feedback.value
     GATE.set()
     assert ended(some).state == "done"
 
@@ -130,15 +130,15 @@ def test_start_twice_is_one_study() -> None:
 def test_there_is_nothing_to_cancel_before_and_after() -> None:
     some = Study(heads, 20)
     some.cancel_button.click()
-    assert "There is nothing to cancel: click Start to begin." in some.words.value
+    assert "There is nothing to cancel: click Start to begin." in some.feedback.value
     some = run(samples=20)
     some.cancel_button.click()
-    assert "nothing to cancel" in some.words.value and some.answer
+    assert "nothing to cancel" in some.feedback.value and some.answer
 
 
 def test_an_error_is_shown() -> None:
     some = run(broken)
-    assert "Sorry, this went wrong (ZeroDivisionError: the &lt;machine&gt; is broken)" in some.words.value
+    assert "Sorry, this went wrong (ZeroDivisionError: the &lt;machine&gt; is broken)" in some.feedback.value
     assert some.state == "stopped by an error" and some.answer is None and some.result.value == ""
     assert "0 of 25 samples, stopped by an error" in some.count.value
 

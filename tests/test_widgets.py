@@ -23,14 +23,16 @@ from euchre_lesson.expert.endings import Way
 from euchre_lesson.expert.estimates import Estimate
 from euchre_lesson.expert.numbers import Numbers
 from euchre_lesson.expert.player import Expert
+from euchre_lesson.screen import scene, sitting, table_talk
 from euchre_lesson.screen.spoken import spoken
 from euchre_lesson.seats import side_name
-from euchre_lesson.table.decision import Decision
+from euchre_lesson.table.decision import Decision, Outcome
 from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import PRESETS, rules
-from euchre_lesson.widgets import CardPicker, PlayTable, Practice
+from euchre_lesson.widgets import CardPicker, PlayTable, Practice, play_table
 from euchre_lesson.widgets.card_row import CardRow
+from euchre_lesson.widgets.drawer import Drawer
 from tests.clicking import all_buttons, lines_of, next_clicks, words_of, wrong_places
 from tests.helpers import a_deal, ends, options_of, players, random_rules, seeds, state, whats
 
@@ -595,10 +597,83 @@ def test_a_whole_game_is_played_by_clicks(preset: str) -> None:
     assert clicks > 10 and "the game" in words_of(table.feedback) and table.new_hand not in table.actions.children
 
 
+def course_of_a_table(preset: str, **house_rules: Any) -> list[Any]:
+    """What is chosen and offered, marked and coloured, click by click, without a word of it."""
+    table, course = a_table(preset, **house_rules), []
+    for click in range(60):
+        buttons = next_clicks(table) if not table.game.winner else [table.new_game]
+        buttons[click % len(buttons)].click()
+        table.why.click()
+        rows = [[button._dom_classes for button in row.children] for row in (table.hand_row, table.call_row)]
+        offered = [name for name, each in vars(table).items() if each in table.actions.children]
+        course.append((table.game.log[:], dict(table.game.scores), rows, offered))
+    return course
+
+
+@pytest.mark.parametrize("reneging", [False, True])
+@every_preset
+def test_nothing_is_decided_by_a_sentence(preset: str, reneging: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Were every sentence nonsense, all choices, buttons, colours and marks would be the same."""
+    usual, finish = course_of_a_table(preset, reneging=reneging), Decision.__post_init__
+
+    def nonsense(*_: object, **__: object) -> str:
+        return "Blah, spades."
+
+    def babble(decision: Decision) -> None:
+        finish(decision)
+        why_not = dict.fromkeys(decision.why_not, "blah")
+        vars(decision).update(question="Blah?", briefly="Blah?" if decision.briefly else "", why_not=why_not)
+
+    monkeypatch.setattr(Decision, "__post_init__", babble)
+    monkeypatch.setattr(Outcome, "told", nonsense)
+    for module, name in (
+        (play_table, "said"),
+        (scene, "said"),
+        (table_talk, "said"),
+        (table_talk, "explain_trick"),
+        (sitting, "reason"),
+    ):
+        monkeypatch.setattr(module, name, nonsense)
+    assert course_of_a_table(preset, reneging=reneging) == usual and all(offered for *_, offered in usual)
+
+
+def test_a_call_has_the_colour_of_its_suit() -> None:
+    table = a_table()
+    while not any("hearts" in str(call) for call in table._calls()):
+        click_on(table, 1)
+        table = table if not table.game.hand.tricks else a_table(seed=table.game.seed + 1)
+    for call, button in zip(table._calls(), table.call_row.children, strict=True):
+        suit = str(call).split()[0] if call != "pass" else ""
+        assert button._dom_classes == ("euchre-word", *([f"euchre-suit-{suit}"] if suit else []))
+
+
+def test_a_drawer_knows_by_itself_what_is_open() -> None:
+    drawer = Drawer()
+    one, other = (drawer.button("Look", "Look", lambda text=text: text) for text in ("1", "2"))  # type: ignore[misc]
+    shown = []
+    for button in (one, one, one, other, other):
+        button.click()
+        shown.append(drawer.value)
+    assert shown == ["1", "", "1", "2", ""]
+
+
 @every_preset
 def test_the_game_at_the_table_is_the_game_of_the_log(preset: str) -> None:
     table = click_on(a_table(preset), 40)
     assert state(Game.replay(table.game.rules, table.game.seed, table.game.log)) == state(table.game)
+
+
+def test_the_moment_of_an_own_choice_is_one_of_its_own_hand() -> None:
+    """Also when it was the first choice of a later hand: here South leads, for a club was turned up."""
+    table, first = a_table("buck", seed=1), 0
+    while table.game.hand_number < 3:
+        places, hand = table.sitting.own_places, table.game.hand
+        if places and not table.sitting.decision:
+            view, chosen = table.sitting.moment()
+            assert view.decision and chosen in view.decision.options and view.dealer == hand.dealer
+            first += places == [table.sitting.hand_began] and table.game.hand_number > 1
+        click_on(table, 1)
+    assert first
 
 
 @every_preset

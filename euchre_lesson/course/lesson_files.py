@@ -1,4 +1,4 @@
-"""Which files of the folder of lessons belong to the course."""
+"""Which files in the folder of lessons belong to the course."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,7 +7,7 @@ from euchre_lesson.course.memory import FILE
 
 
 def lesson_files(lessons: Path) -> Iterator[str]:
-    """The names of the lessons and their pictures, but of nothing hidden, nor of a learner's own stars.
+    """The names of the lessons and their pictures, leaving out hidden files and a learner's own stars.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:

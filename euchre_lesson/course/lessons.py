@@ -1,4 +1,4 @@
-"""The course: its lessons in order, the exercises that first come in each, and what is done."""
+"""The course: its lessons in order, the exercises that each one introduces, and what is done."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from euchre_lesson.exercises import levels_of
 
 Stars = Mapping[str, Mapping[int, int]]
-"""The stars of a learner, 1 to 3, by kind of exercise and by level."""
+"""A learner's stars, 1 to 3, by kind of exercise and level."""
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """A notebook of the course; an exercise belongs to the first lesson that has it.
+    """A notebook of the course; an exercise belongs to the lesson that introduces it.
 
     >>> COURSE[1].name, COURSE[1].levels[:2]
     ('01 Bowers', [('ladder', 1), ('ladder', 2)])
@@ -25,7 +25,7 @@ class Lesson:
 
     @property
     def levels(self) -> list[tuple[str, int]]:
-        """All levels of its exercises, each as kind and number."""
+        """All levels of its exercises, as kind and number."""
         return [(kind, level) for kind in self.kinds for level in range(1, len(levels_of(kind)) + 1)]
 
     def levels_done(self, stars: Stars) -> int:
@@ -33,18 +33,14 @@ class Lesson:
         return sum(level in stars.get(kind, {}) for kind, level in self.levels)
 
     def is_done(self, stars: Stars) -> bool:
-        """Do all its levels have a star? Without exercises a lesson is never done."""
+        """Does every level have a star? A lesson without exercises is never done."""
         return bool(self.kinds) and self.levels_done(stars) == len(self.levels)
 
 
 COURSE = (
     Lesson("00 Start here", "00_start_here", "find your seat", 5, ("warm up",)),
     Lesson(
-        "01 Bowers",
-        "01_bowers",
-        "order the trumps, and know the two jacks that rule",
-        10,
-        ("ladder", "which suit"),
+        "01 Bowers", "01_bowers", "order the trumps, and know the two jacks that rule", 10, ("ladder", "which suit")
     ),
     Lesson(
         "02 Following suit",
@@ -61,25 +57,12 @@ COURSE = (
         ("who wins", "play the trick"),
     ),
     Lesson(
-        "04 Calling trump",
-        "04_calling_trump",
-        "count a hand, call or pass, discard",
-        15,
-        ("call or pass", "discard"),
+        "04 Calling trump", "04_calling_trump", "count a hand, call or pass, discard", 15, ("call or pass", "discard")
     ),
     Lesson(
-        "05 Scoring",
-        "05_scoring",
-        "count the points, and know when a game is won",
-        10,
-        ("score it", "who has won"),
+        "05 Scoring", "05_scoring", "count the points, and know when a game is won", 10, ("score it", "who has won")
     ),
-    Lesson(
-        "06 Knock-Euchre",
-        "06_knock_euchre",
-        "play whole games to 10 against three players",
-        30,
-    ),
+    Lesson("06 Knock-Euchre", "06_knock_euchre", "play whole games to 10 against three players", 30),
     Lesson(
         "07 Canadian Euchre",
         "07_canadian_euchre",
@@ -107,7 +90,7 @@ COURSE = (
 
 
 def next_lesson(stars: Stars) -> Lesson:
-    """The first lesson that is not done. One without exercises counts as done when a later one has a star.
+    """The first lesson that is not done. One without exercises counts as done once a later one has a star.
 
     >>> next_lesson({}).name, next_lesson({"warm up": {1: 3, 2: 1}}).name
     ('00 Start here', '01 Bowers')

@@ -13,7 +13,7 @@ from typing import Any
 FILE = "euchre_memory.json"
 VERSION = 1
 FOLDER_VARIABLE = "EUCHRE_MEMORY_FOLDER"
-"""The environment variable that names another folder than that of the notebook."""
+"""The environment variable that names a folder to use instead of the notebook's."""
 
 ONLY_NOW = "Your stars and settings are remembered only until this notebook is closed."
 
@@ -25,8 +25,8 @@ Content = dict[str, Any]
 class Memory:
     """The stars and settings in the file `euchre_memory.json` of a folder.
 
-    Nothing here raises an error: where the file cannot be used, all is remembered for this session only, and
-    `notice` tells so. The file is written when there is something to remember, never before.
+    Nothing here raises an error: where the file cannot be used, everything is remembered for this session only, and
+    `notice` says so. The file is first written when there is something to remember.
 
     >>> memory = Memory(Path("no such folder"))
     >>> memory.add_stars("ladder", level=1, count=2)
@@ -41,7 +41,7 @@ class Memory:
         self._notice = notice
 
     def stars(self) -> dict[str, dict[int, int]]:
-        """The most stars so far, 1 to 3, by kind of exercise and by level."""
+        """The best result so far, 1 to 3 stars, by kind of exercise and level."""
         self._read()
         kinds = self._content["stars"].items()
         return {kind: {int(level): count for level, count in levels.items()} for kind, levels in kinds}
@@ -61,7 +61,7 @@ class Memory:
             self._write()
 
     def settings(self) -> dict[str, Any]:
-        """What was set, by name; any value that JSON knows. Whoever asks for a setting must check its value."""
+        """The settings by name; a value may be anything that JSON has, so check it before you use it."""
         self._read()
         return dict(self._content["settings"])
 
@@ -73,12 +73,12 @@ class Memory:
             self._write()
 
     def notice(self) -> str:
-        """What the learner must be told of the file, or ""; it is told once."""
-        told, self._notice = self._notice, ""
-        return told
+        """What the learner must be told about the file, or ""; it is said only once."""
+        notice, self._notice = self._notice, ""
+        return notice
 
     def _read(self) -> None:
-        """Take over what the file says now: another notebook may have written it."""
+        """Read the file again: another notebook may have written it."""
         self._may_be_written = False
         try:
             content = json.loads(self.path.read_bytes())
@@ -99,7 +99,7 @@ class Memory:
         self._content = content if self._is_saved else merged(content, self._content)
 
     def _put_aside(self) -> bool:
-        """Give a damaged file a free name; the answer is whether that could be done."""
+        """Rename a damaged file, and return whether that worked."""
         names = (f"{self.path.stem}.damaged{number}.json" for number in chain([""], count(2)))
         try:
             aside = next(path for name in names if not (path := self.path.with_name(name)).exists())
@@ -111,7 +111,7 @@ class Memory:
         return True
 
     def _write(self) -> None:
-        """Write the file so that it is never seen half written."""
+        """Write the file in one step, so that nobody sees half of it."""
         self._is_saved = False
         if not self._may_be_written:
             return
@@ -128,7 +128,7 @@ class Memory:
 
 @cache
 def memory() -> Memory:
-    """The memory in the folder in which the notebook runs, or in that of the variable EUCHRE_MEMORY_FOLDER.
+    """The memory in the folder of the notebook, or in the one that EUCHRE_MEMORY_FOLDER names.
 
     >>> memory() is memory()
     True
@@ -137,7 +137,7 @@ def memory() -> Memory:
 
 
 def keeps_files() -> bool:
-    """Are files kept when the notebook is closed? A browser keeps those of a page only if its address is secure.
+    """Are files kept when the notebook is closed? A browser keeps a page's files only if its address is secure.
 
     >>> keeps_files()
     True
@@ -160,7 +160,7 @@ def is_newer(content: object) -> bool:
 
 
 def checked(content: object) -> Content:
-    """The content of a file with all its parts. Raises ValueError if it is not what we write.
+    """The content of a file, with any missing part added. Raises ValueError if it is not what we write.
 
     >>> checked({"version": 1, "stars": {"ladder": {"1": 3}}})
     {'stars': {'ladder': {'1': 3}}, 'settings': {}, 'version': 1}
@@ -186,7 +186,7 @@ def are_levels(levels: object) -> bool:
 
 
 def merged(content: Content, other: Content) -> Content:
-    """Both contents together: of stars the most, of settings the other ones.
+    """Both contents together: the most stars of each level, and the settings of `other`.
 
     >>> one, other = checked({"version": 1, "stars": {"ladder": {"1": 3, "2": 1}}}), checked({"version": 1})
     >>> other["stars"]["ladder"] = {"1": 2, "3": 1}

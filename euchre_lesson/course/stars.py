@@ -11,7 +11,7 @@ def stars(count: int) -> str:
 
 
 def stars_earned(clean: int, count: int) -> int:
-    """Three stars if all were right at the first click, two for more than half, else one.
+    """Three stars if all were right at the first click, two if more than half were, else one.
 
     >>> stars_earned(4, 4), stars_earned(3, 4), stars_earned(1, 4)
     (3, 2, 1)

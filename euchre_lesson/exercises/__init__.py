@@ -29,7 +29,7 @@ from euchre_lesson.exercises import (
 )
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level, Verdict
 from euchre_lesson.table.game import check_seed
-from euchre_lesson.words import listing
+from euchre_lesson.words import listing, shown
 
 KINDS: dict[str, ModuleType] = {
     "warm up": warm_up,
@@ -67,7 +67,7 @@ def levels_of(kind: str) -> tuple[Level, ...]:
     ['The top four', 'All seven', 'With intruders']
     """
     if kind not in tuple(KINDS):
-        raise ValueError(f"{kind!r} is not a kind of exercise; choose {listing(KINDS, 'or')}")
+        raise ValueError(f"{shown(kind)} is not a kind of exercise; choose {listing(KINDS, 'or')}")
     levels: tuple[Level, ...] = KINDS[kind].LEVELS
     return levels
 
@@ -83,9 +83,9 @@ def make_exercise(kind: str, level: int = 1, number: int = 1, seed: int = 1) -> 
     """
     levels = levels_of(kind)
     if type(level) is not int or level not in range(1, len(levels) + 1):
-        raise ValueError(f"{kind!r} has no level {level!r}; choose 1 to {len(levels)}")
+        raise ValueError(f"{shown(kind)} has no level {shown(level)}; choose 1 to {len(levels)}")
     if type(number) is not int or number < 1:
-        raise ValueError(f"exercises are numbered 1, 2, 3 and so on; there is no number {number!r}")
+        raise ValueError(f"exercises are numbered 1, 2, 3 and so on; there is no number {shown(number)}")
     data = levels[level - 1]
     situation = data.situations[(number - 1) % len(data.situations)]
     rng = random.Random(f"{check_seed(seed)} {kind} {level} {number}")

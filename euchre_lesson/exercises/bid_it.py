@@ -16,7 +16,7 @@ from euchre_lesson.exercises.moments import deals, moments
 from euchre_lesson.seats import side_name
 from euchre_lesson.table.board import Board
 from euchre_lesson.table.decision import Option
-from euchre_lesson.table.speech import said, tell_bid
+from euchre_lesson.table.speech import describe_bid, said
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
 from euchre_lesson.words import listing
@@ -207,7 +207,7 @@ def _choices(hand: HandToBid) -> Iterator[tuple[Option, Suit | None]]:
 
 def _describe(view: View) -> str:
     """What the others have said."""
-    told = [f"{side_name(seat)} {'passed' if bid == 'pass' else tell_bid(bid)}" for seat, _, bid in view.log]
+    told = [f"{side_name(seat)} {'passed' if bid == 'pass' else describe_bid(bid)}" for seat, _, bid in view.log]
     return f"{listing(told)}." if told else "You speak first."
 
 

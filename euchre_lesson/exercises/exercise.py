@@ -9,6 +9,7 @@ from euchre_lesson.table.board import Board
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.view import View
 from euchre_lesson.tricks import Trick
+from euchre_lesson.words import shown
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,7 @@ class Exercise:
             raise ValueError(f"one or more of the {len(self.choices)} choices must be right")
         steps = [choice.step for choice in right]
         if self.in_order and steps != list(range(1, len(right) + 1)):
-            raise ValueError(f"the steps of the right choices must be 1 to {len(right)}, not {steps}")
+            raise ValueError(f"the steps of the right choices must be 1 to {len(right)}, not {shown(steps)}")
         offered = self.view.decision.options if self.view and self.view.decision else ()
         if self.view and not all(choice.option in offered for choice in right):
             raise ValueError("the options of the right choices must be offered in the view")

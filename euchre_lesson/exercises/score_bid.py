@@ -8,7 +8,7 @@ from functools import partial
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.scoring import score_bid
 from euchre_lesson.seats import SEATS, TEAMS, side_name, side_of
-from euchre_lesson.table.speech import tell_bid
+from euchre_lesson.table.speech import describe_bid
 from euchre_lesson.variants.steps import RENEGE_POINTS
 from euchre_lesson.words import counted, signed
 
@@ -142,7 +142,7 @@ def make(rng: random.Random, situation: str) -> Exercise:
 
 def _describe(hand: BidHand) -> str:
     """The hand in a few sentences."""
-    bid = f"{side_name(hand.bidder, you='S')} {tell_bid(hand.bid)}"
+    bid = f"{side_name(hand.bidder, you='S')} {describe_bid(hand.bid)}"
     pair, size = side_name(side_of(hand.bidder), you="S"), SIZES[hand.hand_size]
     if hand.reneger:
         tricks = f"{pair} took {hand.tricks or 'none'} of the first three tricks."

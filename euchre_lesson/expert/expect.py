@@ -11,6 +11,7 @@ from euchre_lesson.expert.worlds import PATIENCE, World, imagine
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.game import check_seed
 from euchre_lesson.table.view import View
+from euchre_lesson.words import shown
 
 MOST_CARDS = 6
 """With more cards to play, best play takes too long; a player about to discard or give a card may hold one more."""
@@ -70,7 +71,7 @@ def expect(
             f"and at most {MOST_CARDS} cards to play, or else way=BY_MAXIMS"
         )
     if type(samples) is not int or samples < 2:
-        raise ValueError(f"an average needs a whole number of samples, 2 or more, not {samples!r}")
+        raise ValueError(f"an average needs a whole number of samples, 2 or more, not {shown(samples)}")
     step = STEP if executor else 1
     steps = [range(first, min(first + step, samples)) for first in range(0, samples, step)]
     work = partial(_values_in_worlds, view, check_seed(seed), patience, way)

@@ -2,6 +2,8 @@
 
 from importlib.util import find_spec
 
+from euchre_lesson.words import shown
+
 if find_spec("matplotlib"):
     from euchre_lesson.plots.bids import plot_bids
     from euchre_lesson.plots.buck import plot_buck
@@ -32,7 +34,7 @@ __all__ = [
 def __getattr__(name: str) -> object:
     """Without matplotlib, as on the page without a server, the picture that was saved with the lesson."""
     if name not in __all__:
-        raise AttributeError(f"euchre_lesson.plots has no {name!r}; it has {', '.join(__all__)}")
+        raise AttributeError(f"euchre_lesson.plots has no {shown(name)}; it has {', '.join(__all__)}")
     from euchre_lesson.plots.saved import SavedPicture
 
     return SavedPicture

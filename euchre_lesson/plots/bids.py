@@ -3,7 +3,7 @@
 from euchre_lesson.plots.picture import BAD, BLUE, GOOD, GREY, INK, ORANGE, Picture, write
 from euchre_lesson.scoring import score_bid
 from euchre_lesson.variants.bid import BidRules
-from euchre_lesson.words import signed
+from euchre_lesson.words import shown, signed
 
 GAMES = BidRules("bid"), BidRules("double_deck", double=True)
 NOTES = [["Each trick above the bid is a point more."], ["The other side gets a point", "for each of its tricks."]]
@@ -21,7 +21,8 @@ def plot_bids(hand_size: int = 6) -> Picture:
     """
     game = next((game for game in GAMES if game.hand_size == hand_size), None)
     if game is None:
-        raise ValueError(f"nobody plays Bid Euchre with {hand_size!r} cards each: say 6, or 12 for the double pack")
+        many = shown(hand_size)
+        raise ValueError(f"nobody plays Bid Euchre with {many} cards each: say 6, or 12 for the double pack")
     size, top = game.hand_size, len(game.bids())
     points = {bid: sorted({score_bid(bid, tricks, size)[0] for tricks in range(size + 1)}) for bid in game.bids()}
     pays = {bid: " to ".join(map(signed, sorted({made[0], made[-1]}))) for bid, (_, *made) in points.items()}

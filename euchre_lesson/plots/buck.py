@@ -20,7 +20,7 @@ def plot_buck(
     'Points count down: less is better. North, 2 tricks, maker, needed 3, euchred: +5'
     """
     if set(tricks) not in (set(SEATS), set("NES")):
-        players = ", ".join(map(str, tricks)) or "nobody"
+        players = f"{', '.join(map(str, tricks)):.60}" or "nobody"
         raise ValueError(f"Buck is played by N, E, S and W, or by N, E and S, not by {players}")
     changes, winner = score_buck(tricks, maker, need, dropped)
     title = "Points count down: less is better"

@@ -8,7 +8,7 @@ from euchre_lesson.plots.picture import BLUE, EDGE, GREY, INK, ORANGE, Picture, 
 from euchre_lesson.seats import side_name
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.speech import number
-from euchre_lesson.words import counted
+from euchre_lesson.words import counted, shown
 
 LINES = ((BLUE, "-", "o", 10), (ORANGE, "--", "s", 8), (INK, "-.", "^", 6), (GREY, ":", "D", 4))
 """The colour, line, marker and marker size of each side: of lines that cover each other, all can be seen."""
@@ -44,7 +44,7 @@ def plot_countdown(game: Game) -> Picture:
     The scores after 1 hand, from 15 down to 0. North 15, 13; East 15, 15; South 15, 12.
     """
     if not isinstance(game, Game):
-        raise ValueError(f"only a game has scores to show, such as Game(rules('buck')), not {game!r}")
+        raise ValueError(f"only a game has scores to show, such as Game(rules('buck')), not {shown(game)}")
     scores, goal, down = scores_by_hand(game), game.rules.goal_score, game.rules.counts_down
     many, columns = len(scores) - 1, {side: [score[side] for score in scores] for side in game.rules.sides}
     at_once = bool(game.hand.outcome and game.hand.outcome.winner)

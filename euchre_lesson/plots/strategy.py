@@ -14,7 +14,7 @@ from euchre_lesson.plots.picture import BLUE, GREY, INK, ORANGE, Picture, write
 from euchre_lesson.strategy import Answer, win_chances
 from euchre_lesson.strategy.winning import TARGET, hands_played, win_margins
 from euchre_lesson.table.speech import capitalized, number
-from euchre_lesson.words import listing
+from euchre_lesson.words import listing, shown
 
 LINES = ((BLUE, "-", "o", -0.08), (ORANGE, "--", "s", 0.08))
 """Colour, line and marker, so that nothing depends on colour alone; and how far to the side of its group a point is."""
@@ -41,13 +41,13 @@ def plot_answer(answer: Answer, exact: Mapping[str, Fraction] | None = None) -> 
     'In % of hands, by cards. Dealt by chance: right bower 21.00 ± 2.53, '
     """
     if not isinstance(answer, Answer):
-        raise ValueError(f"only an answer can be drawn, such as strategy.who_leads(samples=100), not {answer!r}")
+        raise ValueError(f"only an answer can be drawn, such as strategy.who_leads(samples=100), not {shown(answer)}")
     question, exact = answer.question, exact or {}
     if not answer.means:
         raise ValueError(f"{answer.samples} samples are too few for a picture: ask with more")
     for group in exact:
         if group not in question.groups:
-            raise ValueError(f"{group!r} is not one of {listing(question.groups)}")
+            raise ValueError(f"{shown(group)} is not one of {listing(question.groups)}")
     picture = Picture(tell(answer, exact), question.title, height=4)
     width, axes = 0.9 / len(question.panels), None
     for column, panel in enumerate(question.panels):

@@ -5,21 +5,21 @@ from euchre_lesson.explain import describe
 from euchre_lesson.screen.you import YOU, in_teams, name
 from euchre_lesson.seats import partner_of
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.speech import tell_bid
+from euchre_lesson.table.speech import describe_bid
 from euchre_lesson.table.view import View
 from euchre_lesson.words import listing
 
 
-def how_trump_was_made(hand: Hand, view: View) -> list[str]:
-    """All that happened openly between the deal and the first card."""
+def describe_start(hand: Hand, view: View) -> list[str]:
+    """Everything that happened openly between the deal and the first card."""
     kinds = {kind for _, kind, _ in hand.log}
-    words = [made_trump(hand)]
+    words = [describe_trump(hand)]
     if "discard" in kinds and hand.upcard and hand.dealer != YOU:
         words.append(f"{name(hand.dealer)} took up {hand.upcard} and discarded.")
     if "swap" in kinds:
         swapped = f"swapped a card for {hand.upcard}" if hand.discarded_by else "kept all cards"
         words.append(f"{name(hand.maker)} {swapped}.")
-    words += gifts(view)
+    words += describe_gifts(view)
     if not in_teams(hand):
         dropped = [name(seat, mid_sentence=place > 0) for place, seat in enumerate(hand.sitting_out)]
         return [*words, f"{listing(dropped)} dropped out."] if dropped else words
@@ -27,19 +27,19 @@ def how_trump_was_made(hand: Hand, view: View) -> list[str]:
     return words + [f"{name(seat)} {'play' if seat == YOU else 'plays'} alone." for seat in lone]
 
 
-def made_trump(hand: Hand) -> str:
+def describe_trump(hand: Hand) -> str:
     """Who made what trump, or why nobody did."""
     if hand.trump and not hand.maker:
         return f"{hand.upcard} was turned up, so clubs are trump. Nobody made trump, and all must play."
     if not hand.maker:
         return "Nobody made trump, so this hand is played without trump, and all must play."
-    bid = f" {tell_bid(hand.bid)} and" if hand.bid else ""
+    bid = f" {describe_bid(hand.bid)} and" if hand.bid else ""
     made = f"made {hand.trump} trump" if hand.trump else "chose to play without trump"
     return f"{name(hand.maker)}{bid} {made}."
 
 
-def gifts(view: View) -> list[str]:
-    """The cards that partners gave each other; None stands for one that the learner may not see."""
+def describe_gifts(view: View) -> list[str]:
+    """What partners gave each other; a card that the learner may not see is not named."""
     given: dict[str, list[Card | None]] = {}
     for seat, kind, card in view.log:
         if kind == "give":

@@ -1,6 +1,7 @@
-"""Playing cards as pictures: each function takes cards or suits and returns the text of an SVG picture."""
+"""Playing cards as pictures: the SVG text of cards, suits and hands, and a hand as HTML where no kernel runs."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from html import escape
 from urllib.parse import quote
 
 from euchre_lesson.card import Card, Suit
@@ -163,3 +164,14 @@ def hand_picture(cards: Iterable[Card], gap: int = 4, four_colors: bool = False)
         )
     start = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} 56" width="{width}" height="56">'
     return f"{start}<defs>{shapes}</defs><g {FONT}>{row}</g></svg>"
+
+
+def still_html(words: str, to: str, cards: Sequence[Card] = ()) -> str:
+    """What stands in for a widget where no kernel runs: words, what to run the cell for, and a picture of cards.
+
+    >>> still_html("Settings.", "see the boxes")
+    '<p>Settings. <em>Run this cell to see the boxes.</em></p>'
+    """
+    names = ", ".join(card.name for card in cards)
+    picture = f'<p><img alt="{names}" src="{data_uri(hand_picture(cards))}"></p>' if cards else ""
+    return f"<p>{escape(words)} <em>Run this cell to {to}.</em></p>{picture}"

@@ -8,8 +8,8 @@ from euchre_lesson.expert.endings import BY_MAXIMS
 from euchre_lesson.expert.estimates import Grade, Unit
 from euchre_lesson.expert.numbers import DOUBT, Numbers, Row, Wrong
 from euchre_lesson.expert.worlds import World
-from euchre_lesson.screen.before_the_play import how_trump_was_made
-from euchre_lesson.screen.table_talk import told_trick
+from euchre_lesson.screen.before_the_play import describe_start
+from euchre_lesson.screen.table_talk import describe_trick
 from euchre_lesson.screen.you import YOU, name
 from euchre_lesson.seats import side_name, side_of
 from euchre_lesson.table.decision import Option
@@ -101,12 +101,12 @@ def ending(world: World, hand: Hand) -> list[str]:
     view, before, playing = world.view, len(world.hand.tricks), world.decision.kind == "play"
     lines = []
     if not playing and hand.is_settled:
-        lines.append(" ".join(how_trump_was_made(hand, View.of(hand, YOU, None, view.scores, view.rules))))
+        lines.append(" ".join(describe_start(hand, View.of(hand, YOU, None, view.scores, view.rules))))
     for seat, kind, option in hand.log[len(world.hand.log) :]:
         if kind in ("discard", "swap") and isinstance(option, Card):
             lines.append(f"{name(seat)} put away {option}.")
     for place, (winner, trick) in enumerate(hand.tricks[before:], before + 1):
-        lines.append(f"Trick {place}: {told_trick(trick)} {name(winner)} {'win' if winner == YOU else 'wins'}.")
+        lines.append(f"Trick {place}: {describe_trick(trick)} {name(winner)} {'win' if winner == YOU else 'wins'}.")
     if not playing:
         return [*lines, hand.outcome.told(YOU)] if hand.outcome else lines
     side = side_of(YOU, hand.sides)

@@ -1,4 +1,4 @@
-"""The picture of a game in play: what lies on the table, as a board, and which cards of the hand are new."""
+"""A game in play as a picture: what lies on the table, as a board, and which cards of the hand are new."""
 
 from euchre_lesson.card import Card
 from euchre_lesson.screen.board import board_html
@@ -51,7 +51,7 @@ def is_upcard_there(hand: Hand) -> bool:
 
 
 def new_cards(view: View) -> list[Card]:
-    """The cards that came to this player after the deal, until the first card is played."""
+    """The cards that this player got after the deal, until the first card is played."""
     if view.tricks or view.seat in view.trick.by_seat:
         return []
     new = [card for seat, kind, card in view.log if kind == "give" and seat != view.seat and card in view.cards]

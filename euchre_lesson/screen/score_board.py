@@ -7,7 +7,7 @@ from euchre_lesson.seats import seats_from, side_name, side_of
 from euchre_lesson.table.decision import Decision
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.speech import number, tell_bid
+from euchre_lesson.table.speech import describe_bid, number
 from euchre_lesson.variants import TITLES
 from euchre_lesson.variants.buck import PROMISE
 
@@ -45,7 +45,7 @@ def status(hand: Hand, decision: Decision | None) -> tuple[str, ...]:
         return ("No bid yet",) if decision and decision.kind == "bid" else ()
     words = []
     if hand.bid:
-        words.append(f"{name(hand.maker)} {tell_bid(hand.bid)}")
+        words.append(f"{name(hand.maker)} {describe_bid(hand.bid)}")
     elif not hand.maker:
         words.append("Nobody made trump")
     elif not in_teams(hand):

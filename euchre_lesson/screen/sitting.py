@@ -1,4 +1,4 @@
-"""A learner's sitting at a game: South is asked, the others choose, and each trick is looked at before the next."""
+"""The learner's seat at a game: South is asked, the others choose, and each trick can be looked at before the next."""
 
 from collections.abc import Callable
 from itertools import accumulate
@@ -14,7 +14,7 @@ from euchre_lesson.table.game import Game
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.table.view import View
-from euchre_lesson.words import listing
+from euchre_lesson.words import listing, shown
 
 OPPONENTS = ("beginner", "expert")
 
@@ -22,9 +22,9 @@ OPPONENTS = ("beginner", "expert")
 class Sitting:
     """A game as the learner goes through it.
 
-    `reasons` tells why the others chose as they did, by the place in the game's log; `shown_tricks` is how many
-    finished tricks of this hand have been cleared away. Before an expert thinks, `on_thinking` is given the decision;
-    at a table of experts nobody chooses before `go_on`, so that it can be shown. Raises ValueError for other opponents.
+    `reasons` has the others' reasons for their choices, by place in the game's log; `shown_tricks` counts the finished
+    tricks of this hand that have been cleared away. `on_thinking` is given a decision before an expert thinks about it;
+    experts choose nothing before `go_on`, so that the table can be shown first. Raises ValueError for other opponents.
 
     >>> from euchre_lesson.variants import rules
     >>> sitting = Sitting(rules("buck"), seed=1)
@@ -40,7 +40,7 @@ class Sitting:
         on_thinking: Callable[[Decision], None] = lambda decision: None,
     ) -> None:
         if opponents not in OPPONENTS:
-            raise ValueError(f"opponents must be {listing(map(repr, OPPONENTS), 'or')}, not {opponents!r}")
+            raise ValueError(f"opponents must be {listing(map(repr, OPPONENTS), 'or')}, not {shown(opponents)}")
         self.player = Expert() if opponents == "expert" else Careless() if rules.reneging else Beginner()
         self._on_thinking = on_thinking
         self._sit_down(Game(rules, seed))
@@ -76,22 +76,22 @@ class Sitting:
 
     @property
     def trick_on_table(self) -> int | None:
-        """The place of that trick among the tricks of the hand."""
+        """Its place among the tricks of the hand."""
         return self.shown_tricks if self.is_trick_new else None
 
     @property
     def only_looks_on(self) -> bool:
-        """Is there a trick to look at, in a hand in which South plays no more?"""
+        """Is there a trick to look at, in a hand that South no longer plays?"""
         return self.is_trick_new and YOU in self.hand.sitting_out and not self.hand.outcome
 
     @property
     def hand_began(self) -> int:
-        """The place in the game's log where this hand begins."""
+        """Where this hand begins in the game's log."""
         return len(self.game.log) - len(self.hand.log)
 
     @property
     def own_places(self) -> list[int]:
-        """The places in the game's log of the learner's choices in this hand."""
+        """Where the learner's choices of this hand are in the game's log."""
         return [place for place, (seat, *_) in enumerate(self.hand.log, self.hand_began) if seat == YOU]
 
     def go_on(self) -> None:
@@ -111,7 +111,7 @@ class Sitting:
             self.game.choose(advice.option)
 
     def choose(self, option: Option) -> None:
-        """Answer the learner's question. Raises IllegalChoice if this is not offered."""
+        """Answer the learner's question. Raises IllegalChoice if the option is not offered."""
         asked = self.decision
         self.game.choose(option)
         self.go_on()
@@ -125,7 +125,7 @@ class Sitting:
             self.go_on()
 
     def go_to_the_end(self) -> None:
-        """Clear away trick after trick to the end of a hand in which South plays no more."""
+        """Clear away trick after trick to the end of a hand that South no longer plays."""
         while self.only_looks_on:
             self.clear_trick()
 
@@ -137,20 +137,24 @@ class Sitting:
 
     def take_back(self) -> None:
         """Take back the learner's last choice of this hand."""
-        place = self.own_places[-1]
-        self.game = Game.replay(self.game.rules, self.game.seed, self.game.log[:place], self.game.first_deal)
-        self.reasons = {earlier: why for earlier, why in self.reasons.items() if earlier < place}
+        self.game = self._before_own_choice()
+        self.reasons = {place: why for place, why in self.reasons.items() if place < len(self.game.log)}
         asked_at_trick = self.game.decision is not None and self.game.decision.kind == "accuse"
         self.shown_tricks = len(self.hand.tricks) - asked_at_trick
 
     def moment(self) -> tuple[View, Option]:
-        """What the learner knows now that a question is asked; else at the last own choice in this hand, and that."""
+        """What the learner knows at the question now asked; if none is, at the last own choice, and that choice."""
         if self.decision or not self.own_places:
             return self.game.view(YOU), None
-        place = self.own_places[-1]
-        before = Game.replay(self.game.rules, self.game.seed, self.game.log[:place], self.game.first_deal)
-        assert before.decision
-        return before.view(YOU), self.game.log[place][2]
+        before = self._before_own_choice()
+        return before.view(YOU), self.game.log[len(before.log)][2]
+
+    def _before_own_choice(self) -> Game:
+        """The game as it was before the learner's last choice in this hand."""
+        log = self.game.log[: self.own_places[-1]]
+        game = Game.replay(self.game.rules, self.game.seed, log, self.game.first_deal)
+        game.deal_next()  # it may have been the first choice of the hand
+        return game
 
     def latest_reasons(self) -> list[str]:
         """Why the others chose what they did since the learner's last choice, or in the trick on the table."""
@@ -160,7 +164,7 @@ class Sitting:
         return [self.reasons[place] for place in sorted(self.reasons) if place >= began]
 
     def _trick_began(self) -> int:
-        """The place in the log where the trick on the table begins; the end of the log if none lies there."""
+        """Where the trick on the table begins in the log; the end of the log if there is none."""
         if not self.is_trick_new:
             return len(self.game.log)
         plays = [place for place, (_, kind, _) in enumerate(self.hand.log, self.hand_began) if kind == "play"]

@@ -1,4 +1,4 @@
-"""What is said: a card as a screen reader says it, and a sentence in its box."""
+"""What is said: a card, as a screen reader says it, and a sentence in its box."""
 
 from html import escape
 

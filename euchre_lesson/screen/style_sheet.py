@@ -1,4 +1,4 @@
-"""The style sheet: all the CSS, as the chosen settings will have it."""
+"""The style sheet: all the CSS, to suit the chosen settings."""
 
 from collections.abc import Collection
 from pathlib import Path
@@ -7,11 +7,11 @@ from euchre_lesson.card import Suit, pack
 from euchre_lesson.screen.faces import back_svg, data_uri, face_svg, suit_svg, symbol_color
 
 FOUR_COLORS, LARGE_CARDS, LESS_MOTION = "four colours", "large cards", "less motion"
-"""What a learner may set, by the names that are remembered."""
+"""The settings, by the names under which they are remembered."""
 
 
 def style_html(chosen: Collection[str] = ()) -> str:
-    """All the CSS, with a class for the face of each card and for each suit, as the chosen settings will have it."""
+    """All the CSS, with a class for the face of each card and for each suit, to suit the chosen settings."""
     four_colors, still = FOUR_COLORS in chosen, css("less_motion")
     parts = ["<style>", css("style"), f"@media (prefers-reduced-motion: reduce) {{{still}}}"]
     parts += [still] * (LESS_MOTION in chosen) + [css("large_cards")] * (LARGE_CARDS in chosen)

@@ -1,4 +1,4 @@
-"""What is said at the playable table: the reasons of the others, and the news."""
+"""What is said at the table: the others' reasons, and the news."""
 
 import re
 from itertools import takewhile
@@ -6,7 +6,7 @@ from itertools import takewhile
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.card import Card
 from euchre_lesson.explain import describe, explain_trick
-from euchre_lesson.screen.before_the_play import how_trump_was_made
+from euchre_lesson.screen.before_the_play import describe_start
 from euchre_lesson.screen.you import YOU, in_teams, name
 from euchre_lesson.seats import partner_of, side_name
 from euchre_lesson.table.decision import Decision
@@ -60,23 +60,22 @@ def in_own_words(why: str) -> str:
 
 
 def news(game: Game, trick: int | None, decision: Decision | None) -> str:
-    """What has just happened, and what the learner is asked or should click; `trick` is the one on the table."""
+    """What has just happened, and what the learner is asked or should click; `trick` is the place of the one shown."""
     hand, outcome = game.hand, game.hand.outcome
     words = [explain_trick(hand.tricks[trick].trick, hand.trump, you=YOU)] if trick is not None else []
-    words += accusations(hand)
+    words += describe_accusations(hand)
     if outcome:
         words.append(outcome.told(YOU))
-        return " ".join(words) + (f"\n{ending(game)}" if game.winner else " Click New hand to go on.")
+        return " ".join(words) + (f"\n{describe_winner(game)}" if game.winner else " Click New hand to go on.")
     looks_on = YOU in hand.sitting_out and trick == 0
     if hand.is_settled and (looks_on or not hand.tricks):
-        words = [*how_trump_was_made(hand, game.view(YOU)), *words]
-    question = decision.question if decision else "Click Next."
-    said_before = f"{words[0]} " if words else ""  # one question begins with who made trump
-    return " ".join([*words, question.removeprefix(said_before)])
+        words = [*describe_start(hand, game.view(YOU)), *words]
+    question = (decision.briefly or decision.question) if decision else "Click Next."
+    return " ".join([*words, question])
 
 
-def no_card_now(hand: Hand, decision: Decision | None) -> str:
-    """Why a card that was clicked is not played; `decision` is what the learner is asked, if anything."""
+def explain_no_card(hand: Hand, decision: Decision | None) -> str:
+    """Why the card that was clicked is not played; `decision` is what the learner is asked, if anything."""
     if decision:
         return f"Answer first: {decision.question}"
     if hand.outcome:
@@ -87,7 +86,7 @@ def no_card_now(hand: Hand, decision: Decision | None) -> str:
     return "This trick is over: look at it, then click Next."
 
 
-def accusations(hand: Hand) -> list[str]:
+def describe_accusations(hand: Hand) -> list[str]:
     """Who has accused whom since the last trick, and what came of it."""
     since = reversed(hand.log[: len(hand.log) - len(hand.trick)])
     made = [(seat, accused) for seat, _, accused in takewhile(lambda entry: entry[1] == "accuse", since)]
@@ -100,15 +99,15 @@ def accusations(hand: Hand) -> list[str]:
     return words
 
 
-def look_back(hand: Hand) -> list[str]:
-    """All finished tricks of the hand, a line each."""
-    return [f"Trick {place}: {told_trick(trick)}" for place, (_, trick) in enumerate(hand.tricks, 1)]
+def describe_tricks(hand: Hand) -> list[str]:
+    """The finished tricks of the hand, a line each."""
+    return [f"Trick {place}: {describe_trick(trick)}" for place, (_, trick) in enumerate(hand.tricks, 1)]
 
 
-def told_trick(trick: Trick) -> str:
+def describe_trick(trick: Trick) -> str:
     """Who played what.
 
-    >>> told_trick([("E", Card("9C")), ("S", Card("AC"))])
+    >>> describe_trick([("E", Card("9C")), ("S", Card("AC"))])
     'East led 9♣, you A♣.'
     """
     plays = [
@@ -118,7 +117,7 @@ def told_trick(trick: Trick) -> str:
     return ", ".join(plays) + "."
 
 
-def ending(game: Game) -> str:
+def describe_winner(game: Game) -> str:
     """Who has won the game."""
     winner = game.winner or ""
     who = f"{side_name(winner, YOU)} {'wins' if len(winner) == 1 and winner != YOU else 'win'} the game"

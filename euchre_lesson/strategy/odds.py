@@ -3,6 +3,8 @@
 from fractions import Fraction
 from math import comb
 
+from euchre_lesson.words import shown
+
 PACK, HAND, TRUMPS = 24, 5, 7
 """The cards in the pack, in a hand, and in the trump suit: the left bower is one of them."""
 
@@ -52,7 +54,7 @@ def trumps(many: int) -> Fraction:
     ['14.6%', '39.2%', '33.6%', '11.2%', '1.4%', '0.0%']
     """
     if type(many) is not int or many not in range(HAND + 1):
-        raise ValueError(f"a hand cannot have {many!r} trumps: it has five cards, so say 0 to 5")
+        raise ValueError(f"a hand cannot have {shown(many)} trumps: it has five cards, so say 0 to 5")
     return Fraction(comb(TRUMPS, many) * comb(PACK - TRUMPS, HAND - many), comb(PACK, HAND))
 
 

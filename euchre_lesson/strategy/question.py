@@ -12,6 +12,7 @@ from typing import Self
 from euchre_lesson.expert.estimates import Estimate, is_clearly_better
 from euchre_lesson.expert.expect import STEP
 from euchre_lesson.table.game import check_seed
+from euchre_lesson.words import shown
 
 Case = tuple[str, str, str]
 """What a value belongs to: a panel of the picture, a line in that panel, and a group along the line."""
@@ -68,7 +69,7 @@ class Question:
         Raises ValueError for fewer than 1 sample.
         """
         if type(samples) is not int or samples < 1:
-            raise ValueError(f"ask with a whole number of samples, 1 or more, not {samples!r}")
+            raise ValueError(f"ask with a whole number of samples, 1 or more, not {shown(samples)}")
         steps = [range(first, min(first + STEP, samples)) for first in range(0, samples, STEP)]
         work = partial(rounds, self, check_seed(seed))
         values: dict[Case, list[float]] = defaultdict(list)

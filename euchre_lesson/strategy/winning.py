@@ -9,6 +9,7 @@ from euchre_lesson.expert.estimates import NORMAL
 from euchre_lesson.strategy.dealing import KNOCK, any_deal, dealers_points
 from euchre_lesson.strategy.question import FEWEST, Answer, Question, Round
 from euchre_lesson.table.game import Game
+from euchre_lesson.words import shown
 
 TARGET = 10
 DEALERS, OTHERS = "dealer's side", "others"
@@ -38,7 +39,7 @@ def hands_played(answer: Answer) -> list[int]:
     [2, 1, -2, 2, 1, 1, 2, 1, 4, 1]
     """
     if answer.question is not points_of_a_hand or not answer.means:
-        raise ValueError(f"ask strategy.points_of_a_hand, with {FEWEST} samples or more, not {answer!r}")
+        raise ValueError(f"ask strategy.points_of_a_hand, with {FEWEST} samples or more, not {shown(answer)}")
     columns = [answer.means["", PLAYED, group].values for group in POINTS.values()]
     return [list(POINTS)[row.index(100)] for row in zip(*columns, strict=True)]
 

@@ -11,7 +11,7 @@ from euchre_lesson.table.decision import Deal, Decision, Entry, IllegalChoice, O
 from euchre_lesson.table.driver import Driver
 from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.table.view import View
-from euchre_lesson.words import listing
+from euchre_lesson.words import listing, shown
 
 MOST_HANDS = 2000
 """`play_out` gives up after this many hands."""
@@ -27,7 +27,7 @@ def check_seed(seed: int) -> int:
     7
     """
     if type(seed) is not int:
-        raise ValueError(f"a seed must be a whole number, such as 7, not {seed!r}")
+        raise ValueError(f"a seed must be a whole number, such as 7, not {shown(seed)}")
     return seed
 
 
@@ -37,7 +37,7 @@ def check_players(players: Mapping[str, Player] | None) -> None:
     >>> check_players({"N": lambda view: "pass"})
     """
     if players is not None and not isinstance(players, Mapping):
-        raise ValueError(f"say who sits where, such as {{'N': Beginner(), 'E': Beginner()}}, not {players!r}")
+        raise ValueError(f"say who sits where, such as {{'N': Beginner(), 'E': Beginner()}}, not {shown(players)}")
 
 
 def at_random(decision: Decision, rng: random.Random) -> Option:
@@ -72,7 +72,7 @@ class Game:
 
     def __init__(self, rules: Rules, seed: int | None = None, deal: Deal | None = None) -> None:
         if not isinstance(rules, Rules):
-            raise ValueError(f"a game needs rules, such as rules('knock'), not {rules!r}")
+            raise ValueError(f"a game needs rules, such as rules('knock'), not {shown(rules)}")
         self.rules, self.first_deal = rules, deal
         self.seed = random.randrange(1_000_000) if seed is None else check_seed(seed)
         self._random = random.Random(self.seed)
@@ -158,7 +158,7 @@ class Game:
             decision = game.decision
             if decision is None or (decision.seat, decision.kind) != (seat, kind):
                 due = f"{decision.kind} by {decision.seat} is due" if decision else "the game is over"
-                raise IllegalChoice(f"entry {number} of the log, {kind} by {seat}, does not fit: {due}")
+                raise IllegalChoice(f"entry {number} of the log, {kind!s:.60} by {seat!s:.60}, does not fit: {due}")
             game.choose(choice)
         return game
 
@@ -192,5 +192,5 @@ class Game:
                 explain_play(card, self.hand.hands[decision.seat], self.hand.trick.led, self.hand.trump)
             )
         reasons = {str(option): why for option, why in decision.why_not.items()}
-        reason = reasons.get(str(card or choice), f"{card or repr(choice)} is not offered to {decision.seat}")
+        reason = reasons.get(str(card or choice), f"{card or shown(choice)} is not offered to {decision.seat}")
         raise IllegalChoice(f"{reason}; choose {listing(decision.options, 'or')}")

@@ -10,7 +10,7 @@ from euchre_lesson.card import Card, pack
 from euchre_lesson.seats import SEATS, TEAMS
 from euchre_lesson.table.decision import Deal, Option, Outcome, Sheet
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.words import listing
+from euchre_lesson.words import listing, shown
 
 
 class Clash(ValueError):  # noqa: N818 - the name says what it is
@@ -52,7 +52,7 @@ class Rules(ABC):
             value, choices = getattr(self, rule.name), rule.metadata["choices"]
             if type(value) is not type(rule.default) or value not in choices:
                 allowed = f"{choices[0]} to {choices[-1]}" if isinstance(choices, range) else listing(choices, "or")
-                raise ValueError(f"{rule.name} cannot be {value!r}; choose {allowed}")
+                raise ValueError(f"{rule.name} cannot be {shown(value)}; choose {allowed}")
         for clash in self.clashes():
             raise clash
 
@@ -140,7 +140,7 @@ class Rules(ABC):
     def check(self, deal: Deal) -> Deal:
         """The deal itself. Raises ValueError if these rules cannot deal it."""
         if not isinstance(deal, Deal):
-            raise ValueError(f"a deal must be a Deal, such as Deal('W', hands, upcard), not {deal!r}")
+            raise ValueError(f"a deal must be a Deal, such as Deal('W', hands, upcard), not {shown(deal)}")
         usual, rest = self.deal(self.pack(), deal.dealer), self.pack()
         gives, wanted = (
             ", ".join(f"{len(hand)} to {seat}" for seat, hand in sorted(each.hands.items())) for each in (deal, usual)

@@ -1,5 +1,6 @@
 """How choices, bids and numbers are put into words."""
 
+from euchre_lesson.card import Suit
 from euchre_lesson.seats import SEAT_NAMES
 from euchre_lesson.table.decision import Option
 
@@ -22,10 +23,20 @@ def said(option: Option, kind: str, at_dealer: bool = False) -> str:
     return capitalized(words).replace(" alone", ", alone")
 
 
-def tell_bid(bid: Option) -> str:
+def suit_named(option: Option) -> Suit | None:
+    """The suit that a call or a choice of trump names; None if it names none.
+
+    >>> suit_named("hearts alone"), suit_named("pass")
+    (<Suit.HEARTS: 'hearts'>, None)
+    """
+    name = str(option).removesuffix(" alone")
+    return Suit(name) if name in tuple(Suit) else None
+
+
+def describe_bid(bid: Option) -> str:
     """What a bidder did, in words.
 
-    >>> tell_bid(4), tell_bid("ask"), tell_bid("moon")
+    >>> describe_bid(4), describe_bid("ask"), describe_bid("moon")
     ('bid 4', 'asked', 'shot the moon')
     """
     return {"ask": "asked", "moon": "shot the moon"}.get(str(bid), f"bid {bid}")

@@ -6,7 +6,7 @@ from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.variants.bid import BidRules
 from euchre_lesson.variants.buck import BuckRules
 from euchre_lesson.variants.knock import KnockRules
-from euchre_lesson.words import listing
+from euchre_lesson.words import listing, shown
 
 PRESETS: dict[str, Rules] = {
     rules.preset: rules
@@ -53,11 +53,11 @@ def rules(preset: str | Rules = "knock", **house_rules: object) -> Rules:
     False
     """
     if not isinstance(preset, Rules) and preset not in tuple(PRESETS):
-        raise ValueError(f"{preset!r} is not a game we know; choose {listing(PRESETS, 'or')}")
+        raise ValueError(f"{shown(preset)} is not a game we know; choose {listing(PRESETS, 'or')}")
     base = preset if isinstance(preset, Rules) else PRESETS[preset]
     known = [rule.name for rule in fields(base)[1:]]
     for name in house_rules:
         if name not in known:
             who = f"{base.preset} ({base.seating})"
-            raise ValueError(f"{name!r} is not a house rule of {who}; there are {listing(known)}")
+            raise ValueError(f"{shown(name)} is not a house rule of {who}; there are {listing(known)}")
     return replace(base, **house_rules)  # type: ignore[arg-type]  # the values are checked there

@@ -10,7 +10,7 @@ from euchre_lesson.seats import SEATS, partner_of, side_name
 from euchre_lesson.table.decision import Deal, Decision, Namer, Option, Outcome, Sheet, Step, deal_out
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.house_rules import Clash, Rules, house_rule
-from euchre_lesson.table.speech import tell_bid
+from euchre_lesson.table.speech import describe_bid
 from euchre_lesson.variants.steps import bid_in_turn, name_trump, play_tricks, renege_outcome
 from euchre_lesson.words import counted, signed
 
@@ -158,7 +158,7 @@ def exchange(hand: Hand, maker: str, partner: str, many: int) -> Step:
 def score(hand: Hand, rules: BidRules) -> Outcome:
     """The points of a played hand (E19, E26-E29, E32, E-A6 to E-A8)."""
     makers, defenders = hand.makers or "", hand.defenders
-    tricks, made = hand.tricks_of(makers), tell_bid(hand.bid)
+    tricks, made = hand.tricks_of(makers), describe_bid(hand.bid)
     bidders, others = score_bid(hand.bid, tricks, rules.hand_size, rules.failed_alone)
 
     def story(name: Namer) -> str:

@@ -10,7 +10,7 @@ from euchre_lesson.seats import side_name, side_of
 from euchre_lesson.table.decision import Decision, Namer, Option, Outcome, Step
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.house_rules import Rules
-from euchre_lesson.table.speech import capitalized, tell_bid
+from euchre_lesson.table.speech import capitalized, describe_bid
 from euchre_lesson.tricks import Trick, legal_plays
 
 RENEGE_POINTS = 2
@@ -81,7 +81,7 @@ def bid_in_turn(hand: Hand, bids: Sequence[Option], asks: str, stuck: str | None
         why_not = {bid: f"{bid} is not higher than {hand.bid}, the last bid" for bid in lower}
         question = f"Nobody has bid yet. {asks}"
         if hand.maker:
-            question = f"{side_name(hand.maker)} {tell_bid(hand.bid)}. {asks}"
+            question = f"{side_name(hand.maker)} {describe_bid(hand.bid)}. {asks}"
         elif seat == stuck:
             question = f"All others have passed, and the dealer is stuck. {asks}"
             why_not["pass"] = "the dealer is stuck: all others passed, so you must bid"
@@ -96,7 +96,7 @@ def name_trump(hand: Hand, no_trump: bool = False) -> Step:
     """The highest bidder names trump (E19, D-A1)."""
     assert hand.maker
     suits = tuple(map(str, Suit))
-    question = f"You {tell_bid(hand.bid)}, and nobody bid more. What is trump?"
+    question = f"You {describe_bid(hand.bid)}, and nobody bid more. What is trump?"
     trump = yield Decision(hand.maker, "trump", (*suits, "no trump") if no_trump else suits, question)
     hand.make(hand.maker, trump)
 

@@ -1,41 +1,40 @@
-"""CourseMap: the lessons with their exercises, the stars a learner has, what comes next, and a way to begin anew."""
+"""CourseMap: the lessons with their exercises, the stars a learner has, what comes next, and a way to start again."""
 
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, Box, Output, VBox
+from ipywidgets import HTML, Output
 
 from euchre_lesson.course.lessons import COURSE, Lesson, Stars, next_lesson
 from euchre_lesson.course.memory import memory
 from euchre_lesson.course.stars import stars as signs
-from euchre_lesson.screen.spoken import say_html
-from euchre_lesson.widgets.style import shows_errors, style_sheet, word_button
+from euchre_lesson.widgets.style import LessonWidget, button_bar, shows_errors, style_sheet, word_button
 from euchre_lesson.words import listing
 
 
-class CourseMap(VBox):
-    """The course with the stars that are remembered. Other notebooks change them, so a button shows them anew.
+class CourseMap(LessonWidget):
+    """The course with the stars that are remembered. Other notebooks change them, so a button shows them again.
 
     >>> CourseMap()
     The course: 12 lessons, from 00 Start here to 11 House rules
     """
 
     def __init__(self) -> None:
-        self.map, self.words = Output(), HTML()  # the notebook shows an Output, and so it opens the links in it
-        self.refresh = word_button("Show my stars", self.show_stars, "euchre-next")
+        self.map, self.feedback = Output(), HTML()  # the notebook shows an Output, and so it opens the links in it
+        self.refresh = word_button("Show my stars", self.show, "euchre-next")
         self.start_again = word_button("Start again", self.ask)
         self.forget = word_button("Yes, forget my stars", self.forget_stars)
         self.keep = word_button("No, keep my stars", self.keep_stars)
-        self.actions = Box([self.refresh, self.start_again])
-        self.actions.add_class("euchre-actions")
-        super().__init__([style_sheet(), self.actions, self.words, self.map])
-        self.add_class("euchre")
-        self._show()
+        self.actions = button_bar(self.refresh, self.start_again)
+        super().__init__([style_sheet(), self.actions, self.feedback, self.map])
+        self.show()
 
     @shows_errors
-    def show_stars(self) -> None:
-        """Show the stars as they are now."""
-        self._show()
+    def show(self, words: str = "") -> None:
+        """Show the stars as they are now, with a sentence, and what must be told about the memory."""
+        data = {"text/html": map_html(memory().stars()), "text/plain": repr(self)}
+        self.map.outputs = ({"output_type": "display_data", "data": data, "metadata": {}},)
+        self.say("\n".join(filter(None, (words, memory().notice()))))
 
     @shows_errors
     def ask(self) -> None:
@@ -45,7 +44,7 @@ class CourseMap(VBox):
             self._offer(self.forget, self.keep)
             self.keep.focus()
         else:
-            self._show("You have no stars yet, so there is nothing to forget.")
+            self.show("You have no stars yet, so there is nothing to forget.")
 
     @shows_errors
     def forget_stars(self) -> None:
@@ -55,22 +54,12 @@ class CourseMap(VBox):
 
     @shows_errors
     def keep_stars(self) -> None:
-        """Do not forget them after all."""
+        """Keep the stars after all."""
         self._back("Your stars are kept.")
-
-    def say(self, words: str, tone: str = "") -> None:
-        """Put a sentence below the buttons; nothing, if it is empty."""
-        self.words.value = say_html(words, tone) if words else ""
-
-    def _show(self, words: str = "") -> None:
-        html, plain = map_html(memory().stars()), repr(self)
-        data = {"text/html": html, "text/plain": plain}
-        self.map.outputs = ({"output_type": "display_data", "data": data, "metadata": {}},)
-        self.say("\n".join(filter(None, (words, memory().notice()))))
 
     def _back(self, words: str) -> None:
         self._offer(self.refresh, self.start_again)
-        self._show(words)
+        self.show(words)
         self.start_again.focus()
 
     def _offer(self, *buttons: Any) -> None:
@@ -79,14 +68,13 @@ class CourseMap(VBox):
     def __repr__(self) -> str:
         return f"The course: {len(COURSE)} lessons, from {COURSE[0].name} to {COURSE[-1].name}"
 
-    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
-        """Beside the widget, the course without anybody's stars, where no kernel runs."""
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
-        return bundle | {"text/html": f"{course_html()}<p><em>Run this cell to see your stars.</em></p>"}
+    def still(self) -> str:
+        """The course without anybody's stars."""
+        return f"{course_html()}<p><em>Run this cell to see your stars.</em></p>"
 
 
 def link(lesson: Lesson) -> str:
-    """The lesson's name, which leads to its notebook."""
+    """The lesson's name, as a link to its notebook."""
     return f'<a href="{lesson.file}.ipynb">{escape(lesson.name)}</a>'
 
 
@@ -101,7 +89,7 @@ def course_html() -> str:
 
 
 def map_html(stars: Stars) -> str:
-    """The lessons as a list with these stars, and which one is next."""
+    """The lessons as a list, with these stars and the lesson that is next."""
     upcoming = next_lesson(stars)
     levels = [level for lesson in COURSE for level in lesson.levels]
     won = sum(stars.get(kind, {}).get(level, 0) for kind, level in levels)

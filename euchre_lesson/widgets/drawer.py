@@ -1,4 +1,4 @@
-"""A drawer below a widget: what a button shows there, it hides again."""
+"""A drawer below a widget: the button that opens it closes it again."""
 
 from collections.abc import Callable
 
@@ -9,10 +9,10 @@ from euchre_lesson.widgets.style import shows_errors, word_button
 
 
 class Drawer(HTML):
-    """Shows one thing at a time.
+    """Shows one thing at a time, that of the button `open_button`.
 
     >>> drawer = Drawer()
-    >>> numbers = drawer.button("Numbers", lambda: "<p>42</p>")
+    >>> numbers = drawer.button("Numbers", "Hide numbers", lambda: "<p>42</p>")
     >>> numbers.click()
     >>> numbers.description, drawer.value
     ('Hide numbers', '<p>42</p>')
@@ -23,26 +23,26 @@ class Drawer(HTML):
         self._labels: dict[Button, str] = {}
         self.shut()
 
-    def button(self, label: str, html: Callable[[], str]) -> Button:
-        """A button that shows this in the drawer, and at the next click hides it."""
-        button: Button = word_button(label, lambda: self._click(button, html))
-        self._labels[button] = label
+    def button(self, show: str, hide: str, html: Callable[[], str]) -> Button:
+        """A button that shows this in the drawer, and at the next click hides it; it has a label for each."""
+        button: Button = word_button(show, lambda: self._click(button, hide, html))
+        self._labels[button] = show
         return button
 
     def shut(self) -> None:
         """Show nothing."""
+        self.open_button: Button | None = None
         self.layout.display, self.value = "none", ""
         for button, label in self._labels.items():
             button.description = label
 
     @shows_errors
-    def _click(self, button: Button, html: Callable[[], str]) -> None:
-        is_open = button.description != self._labels[button]
+    def _click(self, button: Button, hide: str, html: Callable[[], str]) -> None:
+        was_open = button is self.open_button
         self.shut()
-        if not is_open:
+        if not was_open:
             self.layout.display, self.value = "", html()
-            words = self._labels[button].removeprefix("Show ")
-            button.description = f"Hide {words[0].lower()}{words[1:]}"
+            self.open_button, button.description = button, hide
 
     def say(self, words: str, tone: str = "") -> None:
         """Put a sentence into the drawer."""

@@ -1,4 +1,4 @@
-"""What the memory has to tell the learner, below a widget."""
+"""What the learner must be told about the memory, below a widget."""
 
 from ipywidgets import HTML
 
@@ -7,7 +7,7 @@ from euchre_lesson.screen.spoken import say_html
 
 
 class Notice(HTML):
-    """Tells once, by whichever widget comes first, what is amiss with the memory: a damaged file, or nowhere to write.
+    """Says once, in whichever widget comes first, what is wrong with the memory: a damaged file, or nowhere to write.
 
     >>> Notice().layout.display
     'none'
@@ -19,7 +19,7 @@ class Notice(HTML):
         self.show()
 
     def show(self) -> None:
-        """Tell what is new; what was told stays."""
-        told = memory().notice()
-        if told:
-            self.value, self.layout.display = say_html(told), ""
+        """Add what is new; what was said before stays."""
+        words = memory().notice()
+        if words:
+            self.value, self.layout.display = say_html(words), ""

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import replace
 from html import escape
-from typing import Any
 
 from ipywidgets import HTML, VBox
 
@@ -12,17 +11,17 @@ from euchre_lesson.exercises import Choice, Exercise, Verdict
 from euchre_lesson.exercises.grading import graded
 from euchre_lesson.expert.numbers import Numbers
 from euchre_lesson.screen.board import board_html, pills
-from euchre_lesson.screen.faces import data_uri, hand_picture
+from euchre_lesson.screen.faces import still_html
 from euchre_lesson.screen.spoken import say_html
 from euchre_lesson.seats import side_name
 from euchre_lesson.tricks import Trick, trick_winner
 from euchre_lesson.widgets.card_row import CardRow
-from euchre_lesson.widgets.style import shows_errors, style_sheet
+from euchre_lesson.widgets.style import LessonWidget, shows_errors, style_sheet
 
 START = "Click {}, or go to it with Tab and press Enter."
 
 
-class CardPicker(VBox):
+class CardPicker(LessonWidget):
     """One exercise of any kind: cards or words, one or more of them to find, and a sentence for every click.
 
     `on_change`, if given, is called after each click. `numbers`, once there are any, have their say in every verdict;
@@ -74,7 +73,7 @@ class CardPicker(VBox):
     def pick(self, place: int) -> None:
         """What a click on this choice does."""
         if place not in range(len(self.exercise.choices)):
-            raise ValueError(f"there is no choice {place!r}: choose 0 to {len(self.exercise.choices) - 1}")
+            raise ValueError(f"there is no choice {place!r:.60}: choose 0 to {len(self.exercise.choices) - 1}")
         self._click(place)
 
     @shows_errors
@@ -186,14 +185,7 @@ class CardPicker(VBox):
     def __repr__(self) -> str:
         return str(self.exercise)
 
-    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
-        """Beside the widget, a picture that shows where no kernel runs."""
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
-        return bundle | {"text/html": self.picture()}
-
-    def picture(self) -> str:
+    def still(self) -> str:
         """The exercise as a still picture."""
         cards = self.exercise.cards[: 10 if self.exercise.layout == "tricks" else None]
-        names = ", ".join(card.name for card in cards)
-        image = f'<p><img alt="{names}" src="{data_uri(hand_picture(cards))}"></p>' if cards else ""
-        return f"<p>{escape(self.exercise.asks)} <em>Run this cell to click.</em></p>{image}"
+        return still_html(self.exercise.asks, "click", cards)

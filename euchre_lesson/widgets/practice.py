@@ -2,9 +2,8 @@
 
 from functools import partial
 from html import escape
-from typing import Any
 
-from ipywidgets import HTML, Box, VBox
+from ipywidgets import HTML, Box
 
 from euchre_lesson.course.memory import memory
 from euchre_lesson.course.stars import stars, stars_earned
@@ -18,11 +17,11 @@ from euchre_lesson.table.game import check_seed
 from euchre_lesson.widgets.drawer import Drawer
 from euchre_lesson.widgets.notice import Notice
 from euchre_lesson.widgets.picker import CardPicker
-from euchre_lesson.widgets.style import shows_errors, word_button
+from euchre_lesson.widgets.style import LessonWidget, shows_errors, word_button
 from euchre_lesson.widgets.thinking import in_background, pause
 
 
-class Practice(VBox):
+class Practice(LessonWidget):
     """Exercises of one kind from a seed, in levels that rise from a give-away to unaided.
 
     The most stars of each level are remembered, whatever the seed.
@@ -50,8 +49,9 @@ class Practice(VBox):
         self.next = word_button("Next", self.forward, "euchre-next")
         self.next_level = word_button("Next level", lambda: self.go_to(self.level + 1), "euchre-next")
         self.more = word_button("More like these", self.more_of_these)
-        self.table = self.drawer.button("Numbers", self._table_html)
-        self.wrong = self.drawer.button("Show where it goes wrong", self._wrong_html)
+        self.table = self.drawer.button("Numbers", "Hide numbers", self._table_html)
+        hide = "Hide where it goes wrong"
+        self.wrong = self.drawer.button("Show where it goes wrong", hide, self._wrong_html)
         self.bar = Box([*self.level_buttons])
         self.actions = Box([])
         for box in (self.bar, self.actions):
@@ -69,7 +69,7 @@ class Practice(VBox):
     def go_to(self, level: int) -> None:
         """Begin a level."""
         if level not in range(1, len(self.levels) + 1):
-            raise ValueError(f"there is no level {level!r}: choose 1 to {len(self.levels)}")
+            raise ValueError(f"there is no level {level!r:.60}: choose 1 to {len(self.levels)}")
         self.level, self.number, self.first, self.clean = level, 1, 1, {}
         self._show()
         self.picker.row.focus_on(0)
@@ -197,7 +197,6 @@ class Practice(VBox):
     def __repr__(self) -> str:
         return f"{self.kind}, level {self.level}, {self.number - self.first + 1} of {self.count}: {self.picker!r}"
 
-    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
-        """Beside the widget, a picture that shows where no kernel runs."""
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
-        return bundle | {"text/html": self.picker.picture()}
+    def still(self) -> str:
+        """The still picture of the exercise."""
+        return self.picker.still()

@@ -1,20 +1,18 @@
 """RuleBuilder: a form that builds any rule set, says in words what changes, and deals."""
 
-import re
 from dataclasses import Field, fields
-from html import escape
 from typing import Any
 
-from ipywidgets import HTML, BoundedIntText, Box, Checkbox, Dropdown, VBox, Widget
+from ipywidgets import HTML, BoundedIntText, Checkbox, Dropdown, VBox, Widget
 
-from euchre_lesson.screen.spoken import say_html
+from euchre_lesson.screen.faces import still_html
 from euchre_lesson.table.game import check_seed
-from euchre_lesson.table.house_rules import Rules
+from euchre_lesson.table.house_rules import Clash, Rules
 from euchre_lesson.variants import PRESETS, TITLES, rules
 from euchre_lesson.widgets.notice import Notice
 from euchre_lesson.widgets.play_table import PlayTable
-from euchre_lesson.widgets.style import shows_errors, style_sheet, word_button
-from euchre_lesson.words import listing
+from euchre_lesson.widgets.style import LessonWidget, button_bar, shows_errors, style_sheet, word_button
+from euchre_lesson.words import listing, shown
 
 
 def control(rule: Field[Any], value: Any) -> Widget:
@@ -27,7 +25,7 @@ def control(rule: Field[Any], value: Any) -> Widget:
     return Dropdown(options=list(choices), value=value, description=label)
 
 
-def tell_change(rule: Field[Any], usual: Any, now: Any) -> str:
+def describe_change(rule: Field[Any], usual: Any, now: Any) -> str:
     """What a changed house rule means, in a sentence."""
     meaning = rule.metadata["meaning"]
     if isinstance(now, bool):
@@ -35,8 +33,8 @@ def tell_change(rule: Field[Any], usual: Any, now: Any) -> str:
     return f"{meaning} Now: {now}; usually: {usual}."
 
 
-class RuleBuilder(VBox):
-    """A form with all house rules of a game; `rules` is the rule set as it stands, None if it contradicts itself.
+class RuleBuilder(LessonWidget):
+    """A form with all house rules of a game; `rules` is the rule set so far, None while it contradicts itself.
 
     >>> form = RuleBuilder("knock")
     >>> form.controls["target"].value = 5
@@ -46,21 +44,17 @@ class RuleBuilder(VBox):
 
     def __init__(self, preset: str = "knock", seed: int | None = None) -> None:
         if isinstance(preset, Rules):
-            raise ValueError(f"the form begins with a game by its name, such as 'knock', not with {preset!r}")
+            raise ValueError(f"the form begins with a game by its name, such as 'knock', not with {shown(preset)}")
         self.seed = seed if seed is None else check_seed(seed)
         self.rules: Rules | None = rules(preset)
         self.contradiction = ""
         names = [(title, name) for name, title in TITLES.items()]
         self.game = Dropdown(options=names, value=preset, description="The game")
-        self.form, self.words, self.place = VBox(), HTML(), VBox()
+        self.form, self.feedback, self.place = VBox(), HTML(), VBox()
         self.form.add_class("euchre-form")
         self.controls: dict[str, Any] = {}
-        deal = word_button("Deal", self.deal, "euchre-next")
-        usual = word_button("As usual", self.as_usual)
-        actions = Box([deal, usual])
-        actions.add_class("euchre-actions")
-        super().__init__([style_sheet(), self.form, self.words, actions, self.place, Notice()])
-        self.add_class("euchre")
+        actions = button_bar(word_button("Deal", self.deal, "euchre-next"), word_button("As usual", self.as_usual))
+        super().__init__([style_sheet(), self.form, self.feedback, actions, self.place, Notice()])
         self.game.observe(lambda _: self.as_usual(), "value")
         self.as_usual()
 
@@ -72,7 +66,7 @@ class RuleBuilder(VBox):
 
     @shows_errors
     def as_usual(self) -> None:
-        """Take all house rules back."""
+        """Undo all changes of house rules."""
         usual = PRESETS[self.game.value]
         self.controls = {rule.name: control(rule, getattr(usual, rule.name)) for rule in fields(usual)[1:]}
         for each in self.controls.values():
@@ -83,15 +77,15 @@ class RuleBuilder(VBox):
 
     @shows_errors
     def look(self) -> None:
-        """Read the form, and say what changes, or what contradicts what."""
+        """Read the form, and say what changes, or which rules contradict each other."""
+        self.rules = None
         try:
             self.rules = rules(self.game.value, **self.changes)
-        except ValueError as contradiction:
-            self.rules = None
-            self.contradiction = f"That does not go together: {contradiction}.\n{self.rows_in(str(contradiction))}"
+            self.say(f"{self.describe()}\nIn Python: {self.code()}")
+        except Clash as clash:
+            rows = [f"“{row.description}”" for name, row in self.controls.items() if name in clash.names]
+            self.contradiction = f"That does not go together: {clash}.\nSee {listing(rows)}"
             self.say(self.contradiction)
-            return
-        self.say(f"{self.tell()}\nIn Python: {self.code()}")
 
     @shows_errors
     def deal(self) -> None:
@@ -101,24 +95,12 @@ class RuleBuilder(VBox):
         else:
             self.say(f"Nobody can play by these rules yet.\n{self.contradiction}")
 
-    def rows_in(self, message: str) -> str:
-        """Which rows of the form a message in the language of Python speaks of."""
-        rows = [f"“{row.description}”" for name, row in self.controls.items() if re.search(rf"\b{name}\b", message)]
-        return f"See {listing(rows)}" if rows else ""
-
-    def say(self, words: str, tone: str = "") -> None:
-        """Put a sentence below the form."""
-        self.words.value = say_html(words, tone)
-
-    def tell(self) -> str:
+    def describe(self) -> str:
         """What differs from the usual rules, in words."""
-        usual = PRESETS[self.game.value]
-        told = [
-            tell_change(rule, getattr(usual, rule.name), self.changes[rule.name])
-            for rule in fields(usual)
-            if rule.name in self.changes
-        ]
-        return "\n".join(told) or f"{TITLES[self.game.value]}, as usual:"
+        usual, now = PRESETS[self.game.value], self.changes
+        changed = [rule for rule in fields(usual) if rule.name in now]
+        sentences = [describe_change(rule, getattr(usual, rule.name), now[rule.name]) for rule in changed]
+        return "\n".join(sentences) or f"{TITLES[self.game.value]}, as usual:"
 
     def code(self) -> str:
         """The call that deals by these rules."""
@@ -126,9 +108,7 @@ class RuleBuilder(VBox):
         return f'play("{self.game.value}"{changes})'
 
     def __repr__(self) -> str:
-        return f"{self.tell()} {self.code()}".replace("\n", " ")
+        return f"{self.describe()} {self.code()}".replace("\n", " ")
 
-    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
-        """Beside the widget, words that show where no kernel runs."""
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
-        return bundle | {"text/html": f"<p>{escape(repr(self))} <em>Run this cell to see the form.</em></p>"}
+    def still(self) -> str:
+        return still_html(repr(self), "see the form")

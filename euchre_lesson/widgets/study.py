@@ -1,26 +1,26 @@
-"""Study: a question of strategy with a Start button, a bar that shows how far it is, and a Cancel button."""
+"""Study: a question of strategy with a Start button, a progress bar and a Cancel button."""
 
 from html import escape
-from typing import Any
 
-from ipywidgets import HTML, Box, IntProgress, VBox
+from ipywidgets import HTML, IntProgress
 
-from euchre_lesson.screen.spoken import say_html
+from euchre_lesson.screen.faces import still_html
 from euchre_lesson.strategy import Answer, Question
 from euchre_lesson.table.game import check_seed
 from euchre_lesson.widgets.notice import Notice
-from euchre_lesson.widgets.style import shows_errors, style_sheet, word_button
+from euchre_lesson.widgets.style import LessonWidget, button_bar, shows_errors, style_sheet, word_button
 from euchre_lesson.widgets.thinking import begin, pause
+from euchre_lesson.words import shown
 
 
 class Cancelled(Exception):  # noqa: N818 - the name says what happened
     """The learner has clicked Cancel."""
 
 
-class Study(VBox):
-    """Asks a question of many deals, beside all else that the notebook does; `answer` is there when it is done.
+class Study(LessonWidget):
+    """Asks a question of many deals, in the background; `answer` is there when it is done.
 
-    Raises ValueError for anything but a question, for fewer than 1 sample, or for a seed that is no whole number.
+    Raises ValueError for anything but a question, fewer than 1 sample, or a seed that is not a whole number.
 
     >>> from euchre_lesson.strategy import who_leads
     >>> Study(who_leads, samples=500)
@@ -29,20 +29,18 @@ class Study(VBox):
 
     def __init__(self, question: Question, samples: int = 1000, seed: int = 1) -> None:
         if not isinstance(question, Question):
-            raise ValueError(f"study a question, such as strategy.order_it_up, not {question!r}")
+            raise ValueError(f"study a question, such as strategy.order_it_up, not {shown(question)}")
         if type(samples) is not int or samples < 1:
-            raise ValueError(f"study with a whole number of samples, 1 or more, not {samples!r}")
+            raise ValueError(f"study with a whole number of samples, 1 or more, not {shown(samples)}")
         self.question, self.samples, self.seed = question, samples, check_seed(seed)
         self.answer: Answer | None = None
         self.state, self.is_running = "not started", False
         self.bar = IntProgress(max=samples, layout={"width": "100%"})
-        self.count, self.words, self.result = HTML(), HTML(), HTML()
+        self.count, self.feedback, self.result = HTML(), HTML(), HTML()
         self.start_button = word_button("Start", self.start, "euchre-next")
         self.cancel_button = word_button("Cancel", self.cancel)
-        actions = Box([self.start_button, self.cancel_button])
-        actions.add_class("euchre-actions")
-        super().__init__([style_sheet(), self.count, self.bar, actions, self.words, self.result, Notice()])
-        self.add_class("euchre")
+        actions = button_bar(self.start_button, self.cancel_button)
+        super().__init__([style_sheet(), self.count, self.bar, actions, self.feedback, self.result, Notice()])
         self._show(0)
 
     @shows_errors
@@ -64,10 +62,6 @@ class Study(VBox):
             self._is_cancelled = True
         else:
             self.say("There is nothing to cancel: click Start to begin.")
-
-    def say(self, words: str, tone: str = "") -> None:
-        """Put a sentence below the buttons."""
-        self.words.value = say_html(words, tone)
 
     def _run(self) -> None:
         try:
@@ -99,14 +93,12 @@ class Study(VBox):
     def __repr__(self) -> str:
         return f"{self.question.title} {self.samples:,} samples, seed {self.seed}: {self.state}"
 
-    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
-        """Beside the widget, words that show where no kernel runs."""
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
-        return bundle | {"text/html": f"<p>{escape(repr(self))}. <em>Run this cell to see the buttons.</em></p>"}
+    def still(self) -> str:
+        return still_html(f"{self!r}.", "see the buttons")
 
 
 def table_html(answer: Answer) -> str:
-    """The answer as a table, whose rows and columns have heads."""
+    """The answer as a table with headed rows and columns."""
     head, *rows = [[escape(cell) for cell in row] for row in answer.table()]
     columns = "".join(f'<th scope="col">{cell}</th>' for cell in head)
     lines = "".join(

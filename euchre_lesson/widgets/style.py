@@ -1,12 +1,14 @@
-"""The style sheet, and small helpers that every widget here uses."""
+"""The style sheet, and what every widget here is made of."""
 
+import time
 from collections.abc import Callable
 from functools import cache, wraps
 from typing import Any
 
-from ipywidgets import HTML, Button, ButtonStyle, Layout
+from ipywidgets import HTML, Box, Button, ButtonStyle, Layout, VBox, Widget
 
 from euchre_lesson.course.memory import memory
+from euchre_lesson.screen.spoken import say_html
 from euchre_lesson.screen.style_sheet import style_html
 
 
@@ -25,9 +27,9 @@ def chosen_settings() -> set[str]:
 
 @cache
 def button_looks() -> dict[str, Any]:
-    """What Jupyter keeps for the looks of a button: one for all, since ours come from the style sheet.
+    """What Jupyter keeps for the looks of a button; all of ours share it, since they are dressed by the style sheet.
 
-    Each button would have its own, and a table be slow to appear.
+    Otherwise each button makes its own, and a table is slow to appear.
     """
     return {"layout": Layout(), "style": ButtonStyle()}
 
@@ -38,6 +40,41 @@ def word_button(text: str, on_click: Callable[[], None], *classes: str) -> Butto
     button._dom_classes = ("euchre-word", *classes)
     button.on_click(lambda _: on_click())
     return button
+
+
+def button_bar(*buttons: Button) -> Box:
+    """Buttons in a row."""
+    bar = Box(buttons)
+    bar.add_class("euchre-actions")
+    return bar
+
+
+class LessonWidget(VBox):
+    """What our widgets have in common: the class "euchre", `say`, and a still picture where no kernel runs.
+
+    A widget sets `feedback`, the box for what it says, and has its own `still`. `pause` is how long after a click
+    a second one is taken for the other half of a double click (seconds).
+    """
+
+    pause = 0.35
+    feedback: HTML
+
+    def __init__(self, children: list[Widget]) -> None:
+        self._last_click = 0.0
+        super().__init__(children)
+        self.add_class("euchre")
+
+    def say(self, words: str, tone: str = "") -> None:
+        """Put a sentence into the widget; with an empty one, nothing."""
+        self.feedback.value = say_html(words, tone) if words else ""
+
+    def still(self) -> str:
+        """What shows where no kernel runs, as HTML."""
+        raise NotImplementedError
+
+    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
+        bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
+        return bundle | {"text/html": self.still()}
 
 
 def shows_errors(method: Callable[..., None]) -> Callable[..., None]:
@@ -52,3 +89,16 @@ def shows_errors(method: Callable[..., None]) -> Callable[..., None]:
             self.say(f"Sorry, this went wrong ({fault}). Run the cell again to start afresh.")
 
     return careful
+
+
+def single_click(method: Callable[..., None]) -> Callable[..., None]:
+    """A click: it shows its errors, and the second half of a double click does nothing."""
+
+    @wraps(method)
+    def once(self: Any, *arguments: Any) -> None:
+        now = time.monotonic()
+        if now - self._last_click >= self.pause:
+            self._last_click = now
+            method(self, *arguments)
+
+    return shows_errors(once)

@@ -1,4 +1,4 @@
-"""Long thoughts in the kernel, so that the learner need not wait for them."""
+"""Long calculations in the background, so that the learner does not wait."""
 
 import asyncio
 import sys
@@ -19,15 +19,15 @@ if sys.platform == "emscripten":  # Python in the browser, which has no threads
 else:
 
     def begin(work: Callable[[], None]) -> None:
-        """Begin some work beside the kernel; in the browser within it, as soon as it has shown what it has to show."""
+        """Begin some work in a thread; in the browser, which has none, as soon as the kernel has shown all it has."""
         Thread(target=work, daemon=True).start()
 
     def pause() -> None:
-        """In the browser, let clicks through while some work goes on; beside the kernel nothing need be done."""
+        """In the browser, let clicks through during some work; a thread needs no help."""
 
 
 def kernel() -> asyncio.AbstractEventLoop | None:
-    """What runs in a notebook's kernel; None where there is no kernel.
+    """The event loop of a notebook's kernel; None where there is no kernel.
 
     >>> kernel()
     """
@@ -38,9 +38,9 @@ def kernel() -> asyncio.AbstractEventLoop | None:
 
 
 def in_background(work: Callable[[], object], then: Callable[[], None]) -> bool:
-    """Do the work beside the kernel, and then the rest within it; without a kernel do nothing, and say so.
+    """Do the work in the background, and `then` the rest in the kernel, even if the work fails.
 
-    If the work fails, the rest is done all the same.
+    Without a kernel it does nothing, and returns False.
 
     >>> in_background(lambda: print("work"), lambda: print("then"))
     False
@@ -60,7 +60,7 @@ def in_background(work: Callable[[], object], then: Callable[[], None]) -> bool:
 
 
 def soon(work: Callable[[], None]) -> None:
-    """Do this when the kernel has shown what it has to show; without a kernel at once.
+    """Do this when the kernel has shown all it has; without a kernel, at once.
 
     >>> soon(lambda: print("now"))
     now
