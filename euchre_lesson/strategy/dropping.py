@@ -30,15 +30,11 @@ def stay_or_drop(rng: random.Random) -> Round:
         if decision.kind == "stay" and (group := only_trump(view)):
             outcome = hand_after(game, "stay").outcome
             assert outcome
-            yield ("", ACES[has_plain_ace(view)], group), -outcome.points[view.seat]
+            plain_ace = any(card.rank == Rank.ACE and card.suit != view.trump for card in view.cards)
+            yield ("", ACES[plain_ace], group), -outcome.points[view.seat]
 
 
 def only_trump(view: View) -> str | None:
     """The name of a player's only trump, if it is one of the four highest."""
     held, names = trumps_of(view.cards, view.trump), dict(zip(trump_order(view.trump), ONLY_TRUMP, strict=False))
     return names.get(held[0]) if len(held) == 1 else None
-
-
-def has_plain_ace(view: View) -> bool:
-    """Does the player hold an ace of another suit?"""
-    return any(card.rank == Rank.ACE and card.suit != view.trump for card in view.cards)
