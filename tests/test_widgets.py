@@ -23,7 +23,7 @@ from euchre_lesson.expert.endings import Way
 from euchre_lesson.expert.estimates import Estimate
 from euchre_lesson.expert.numbers import Numbers
 from euchre_lesson.expert.player import Expert
-from euchre_lesson.screen import scene, sitting, table_talk
+from euchre_lesson.screen import board, sitting, table_talk
 from euchre_lesson.screen.spoken import spoken
 from euchre_lesson.seats import side_name
 from euchre_lesson.table.decision import Decision, Outcome
@@ -628,7 +628,7 @@ def test_nothing_is_decided_by_a_sentence(preset: str, reneging: bool, monkeypat
     monkeypatch.setattr(Outcome, "told", nonsense)
     for module, name in (
         (play_table, "said"),
-        (scene, "said"),
+        (board, "said"),
         (table_talk, "said"),
         (table_talk, "explain_trick"),
         (sitting, "reason"),
