@@ -39,54 +39,26 @@ class Lesson:
 
 COURSE = (
     Lesson("00 Start here", "00_start_here", "find your seat", 5, ("warm up",)),
-    Lesson(
-        "01 Bowers", "01_bowers", "order the trumps, and know the two jacks that rule", 10, ("ladder", "which suit")
-    ),
-    Lesson(
-        "02 Following suit",
-        "02_following_suit",
-        "say which cards you may play",
-        12,
-        ("may I play it", "catch the renege"),
-    ),
-    Lesson(
-        "03 Winning tricks",
-        "03_winning_tricks",
-        "say who wins, and play a trick well",
-        12,
-        ("who wins", "play the trick"),
-    ),
-    Lesson(
-        "04 Calling trump", "04_calling_trump", "count a hand, call or pass, discard", 15, ("call or pass", "discard")
-    ),
-    Lesson(
-        "05 Scoring", "05_scoring", "count the points, and know when a game is won", 10, ("score it", "who has won")
-    ),
+    Lesson("01 Bowers", "01_bowers", "order the trumps, and know the two jacks that rule", 10,
+        ("ladder", "which suit")),
+    Lesson("02 Following suit", "02_following_suit", "say which cards you may play", 12,
+        ("may I play it", "catch the renege")),
+    Lesson("03 Winning tricks", "03_winning_tricks", "say who wins, and play a trick well", 12,
+        ("who wins", "play the trick")),
+    Lesson("04 Calling trump", "04_calling_trump", "count a hand, call or pass, discard", 15,
+        ("call or pass", "discard")),
+    Lesson("05 Scoring", "05_scoring", "count the points, and know when a game is won", 10,
+        ("score it", "who has won")),
     Lesson("06 Knock-Euchre", "06_knock_euchre", "play whole games to 10 against three players", 30),
-    Lesson(
-        "07 Canadian Euchre",
-        "07_canadian_euchre",
-        "play the game in which the dealer's partner must be alone",
-        20,
-        ("may I discard it", "who leads"),
-    ),
-    Lesson(
-        "08 Buck Euchre",
-        "08_buck_euchre",
-        "play for yourself: stay in or drop out; also with three players",
-        25,
-        ("score buck", "stay or drop"),
-    ),
-    Lesson(
-        "09 Bid Euchre",
-        "09_bid_euchre",
-        "promise tricks; with a joker, or with two packs",
-        25,
-        ("bid it", "score bid", "may I play the joker", "may I play both", "equal cards"),
-    ),
+    Lesson("07 Canadian Euchre", "07_canadian_euchre", "play the game in which the dealer's partner must be alone", 20,
+        ("may I discard it", "who leads")),
+    Lesson("08 Buck Euchre", "08_buck_euchre", "play for yourself: stay in or drop out; also with three players", 25,
+        ("score buck", "stay or drop")),
+    Lesson("09 Bid Euchre", "09_bid_euchre", "promise tricks; with a joker, or with two packs", 25,
+        ("bid it", "score bid", "may I play the joker", "may I play both", "equal cards")),
     Lesson("10 Strategy lab", "10_strategy_lab", "test any advice on a thousand deals", 30),
     Lesson("11 House rules", "11_house_rules", "make your own rules, by a form and in Python", 20),
-)
+)  # fmt: skip
 
 
 def next_lesson(stars: Stars) -> Lesson:

@@ -28,31 +28,18 @@ def _table(preset: str, counts: Mapping[Option, int]) -> str:
 
 
 LEVELS = (
-    Level(
-        "You speak first",
-        f"Count your best suit: {_table('bid', BID_COUNTS)}.",
-        ("four", "nothing", "three", "five"),
-        4,
-    ),
-    Level(
-        "The others have spoken",
+    Level("You speak first", f"Count your best suit: {_table('bid', BID_COUNTS)}.",
+        ("four", "nothing", "three", "five"), 4),
+    Level("The others have spoken",
         "A bid must be higher than the last one. If that is your partner's, leave it there. "
         "If you are the last to speak, bid no more than you must.",
-        ("other side", "partner", "last to speak", "too high", "all six"),
-    ),
-    Level(
-        "Dirty Clubs",
+        ("other side", "partner", "last to speak", "too high", "all six")),
+    Level("Dirty Clubs",
         f"You alone must win them, but may swap a card for the upcard: {_table('dirty_clubs', DIRTY_COUNTS)}.",
-        ("dirty", "dirty upcard", "dirty too high", "dirty"),
-        4,
-    ),
-    Level(
-        "Twelve cards",
-        f"Count your best suit: {_table('double_deck', DOUBLE_COUNTS)}.",
-        ("double", "double nothing", "double high", "double"),
-        4,
-    ),
-)
+        ("dirty", "dirty upcard", "dirty too high", "dirty"), 4),
+    Level("Twelve cards", f"Count your best suit: {_table('double_deck', DOUBLE_COUNTS)}.",
+        ("double", "double nothing", "double high", "double"), 4),
+)  # fmt: skip
 
 ANY = range(99)
 GAMES = {"bid": "Bid Euchre", "dirty_clubs": "Dirty Clubs", "double_deck": "Double pack"}

@@ -16,24 +16,15 @@ from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
 
 LEVELS = (
-    Level(
-        "Clear hands",
-        f"Count your hand. {CALL_COUNT} or more: call. Fewer: pass.",
-        ("strong", "weak", "strong", "weak"),
-        4,
-    ),
-    Level(
-        "Who gets the upcard?",
+    Level("Clear hands", f"Count your hand. {CALL_COUNT} or more: call. Fewer: pass.",
+        ("strong", "weak", "strong", "weak"), 4),
+    Level("Who gets the upcard?",
         "The dealer takes the upcard: add it if that helps your side, take it off if it helps the others.",
-        ("partner deals", "other side deals", "you deal", "other side deals", "partner deals"),
-    ),
-    Level(
-        "Alone, or another suit",
+        ("partner deals", "other side deals", "you deal", "other side deals", "partner deals")),
+    Level("Alone, or another suit",
         f"{ALONE_COUNT} or more: play alone. If all have passed, any other suit may be named.",
-        ("alone", "second round", "any", "second round", "alone", "any"),
-        6,
-    ),
-)
+        ("alone", "second round", "any", "second round", "alone", "any"), 6),
+)  # fmt: skip
 
 
 HINT = "Right bower 3, left bower 2, ace of trump 2, other trump 1; other ace 1; with a trump, a missing suit 1."

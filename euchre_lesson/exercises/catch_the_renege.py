@@ -12,13 +12,9 @@ from euchre_lesson.tricks import Trick, legal_plays, trick_winner
 
 LEVELS = (
     Level("A plain suit", "Somebody did not follow suit, and later played a card of that very suit.", ("plain",), 3),
-    Level(
-        "Look at trump",
-        "The false card may be one that did not follow trump, or the left bower.",
-        ("trump", "left bower"),
-        4,
-    ),
-)
+    Level("Look at trump", "The false card may be one that did not follow trump, or the left bower.",
+        ("trump", "left bower"), 4),
+)  # fmt: skip
 
 Tricks = list[Trick]
 

@@ -12,25 +12,13 @@ from euchre_lesson.seats import seats_from
 from euchre_lesson.tricks import Trick, trick_winner
 
 LEVELS = (
-    Level(
-        "The first one wins",
-        "Two packs, so a card may come twice. Of two equal cards the first one played wins.",
-        ("plain suit", "trump", "plain suit", "trump"),
-        4,
-    ),
-    Level(
-        "Equal bowers",
-        "Each pack has its bowers: there are two right bowers, and two left bowers.",
-        ("right bowers", "left bowers", "left bowers beaten", "right bowers"),
-        4,
-    ),
-    Level(
-        "Look at all four",
-        "Equal cards may also lose, both of them.",
-        ("higher card", "other suit", "trumped", "left bowers", "other suit", "trump"),
-        6,
-    ),
-)
+    Level("The first one wins", "Two packs, so a card may come twice. Of two equal cards the first one played wins.",
+        ("plain suit", "trump", "plain suit", "trump"), 4),
+    Level("Equal bowers", "Each pack has its bowers: there are two right bowers, and two left bowers.",
+        ("right bowers", "left bowers", "left bowers beaten", "right bowers"), 4),
+    Level("Look at all four", "Equal cards may also lose, both of them.",
+        ("higher card", "other suit", "trumped", "left bowers", "other suit", "trump"), 6),
+)  # fmt: skip
 
 HIGH = (Rank.QUEEN, Rank.KING, Rank.ACE)
 

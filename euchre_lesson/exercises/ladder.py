@@ -9,25 +9,13 @@ from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.table.board import Board
 
 LEVELS = (
-    Level(
-        "The top four",
-        "First the right bower, then the left bower, then ace and king.",
-        ("top spades", "top hearts", "top clubs"),
-        3,
-    ),
-    Level(
-        "All seven",
-        "Seven trumps now: after the two jacks come A, K, Q, 10 and 9.",
-        ("all diamonds", "all clubs", "all hearts"),
-        3,
-    ),
-    Level(
-        "With intruders",
-        "Two of these cards are no trumps at all: leave them alone.",
-        ("intruders hearts", "intruders spades", "intruders diamonds", "intruders clubs"),
-        4,
-    ),
-)
+    Level("The top four", "First the right bower, then the left bower, then ace and king.",
+        ("top spades", "top hearts", "top clubs"), 3),
+    Level("All seven", "Seven trumps now: after the two jacks come A, K, Q, 10 and 9.",
+        ("all diamonds", "all clubs", "all hearts"), 3),
+    Level("With intruders", "Two of these cards are no trumps at all: leave them alone.",
+        ("intruders hearts", "intruders spades", "intruders diamonds", "intruders clubs"), 4),
+)  # fmt: skip
 
 
 SITUATIONS = {f"{shape} {suit}": (shape, suit) for shape in ("top", "all", "intruders") for suit in Suit}

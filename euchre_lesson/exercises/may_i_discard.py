@@ -13,14 +13,11 @@ from euchre_lesson.table.game import Game
 from euchre_lesson.variants import rules
 
 LEVELS = (
-    Level(
-        "A card of that suit",
+    Level("A card of that suit",
         "You dealt, and took the upcard. Another card of its suit must go, if you were dealt one.",
-        ("one", "some", "none"),
-        3,
-    ),
+        ("one", "some", "none"), 3),
     Level("The left bower too", "The left bower is a card of that suit now.", ("left", "none", "some", "left"), 5),
-)
+)  # fmt: skip
 
 
 SITUATIONS: dict[str, Callable[[list[Card], Suit], bool]] = {

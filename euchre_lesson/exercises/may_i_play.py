@@ -13,26 +13,12 @@ from euchre_lesson.tricks import Trick, legal_plays
 
 LEVELS = (
     Level("Follow the suit", "If you hold a card of the suit led, you must play one.", ("follow", "follow", "void"), 4),
-    Level(
-        "The left bower moves",
-        "The left bower follows trump, and never the suit that is printed on it.",
-        ("left bower follows trump", "left bower stays out", "left bower is all you have", "a bower is led"),
-        6,
-    ),
-    Level(
-        "On your own",
-        "All kinds mixed, and sometimes no trump at all.",
-        (
-            "left bower stays out",
-            "left bower is all you have",
-            "no trump",
-            "left bower follows trump",
-            "void",
-            "a bower is led",
-        ),
-        6,
-    ),
-)
+    Level("The left bower moves", "The left bower follows trump, and never the suit that is printed on it.",
+        ("left bower follows trump", "left bower stays out", "left bower is all you have", "a bower is led"), 6),
+    Level("On your own", "All kinds mixed, and sometimes no trump at all.",
+        ("left bower stays out", "left bower is all you have", "no trump", "left bower follows trump", "void",
+            "a bower is led"), 6),
+)  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -9,19 +9,11 @@ from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.exercises.may_i_play import Position, ask, find_position
 
 LEVELS = (
-    Level(
-        "Equal cards",
-        "Two packs: you may hold a card twice. If it may be played, either of the two will do.",
-        ("a pair follows", "a pair stays out", "the same card is led"),
-        3,
-    ),
-    Level(
-        "Equal bowers",
-        "Both left bowers are trumps, and so are both right bowers.",
-        ("left bowers follow", "left bowers stay out", "a left bower is led", "right bowers follow"),
-        4,
-    ),
-)
+    Level("Equal cards", "Two packs: you may hold a card twice. If it may be played, either of the two will do.",
+        ("a pair follows", "a pair stays out", "the same card is led"), 3),
+    Level("Equal bowers", "Both left bowers are trumps, and so are both right bowers.",
+        ("left bowers follow", "left bowers stay out", "a left bower is led", "right bowers follow"), 4),
+)  # fmt: skip
 
 HAND_SIZE = 12
 

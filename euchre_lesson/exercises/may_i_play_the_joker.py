@@ -8,31 +8,16 @@ from euchre_lesson.exercises.exercise import Exercise, Level
 from euchre_lesson.exercises.may_i_play import Position, ask, find_position
 
 LEVELS = (
-    Level(
-        "The joker is a trump",
-        "So it follows trump, and no other suit.",
-        ("joker follows trump", "joker stays out", "joker is the only trump", "void with the joker"),
-        4,
-    ),
-    Level(
-        "The joker is led",
-        "Then trump is led. The left bower is a trump too.",
-        ("joker is led", "joker calls the left bower", "no trump to follow the joker"),
-        4,
-    ),
-    Level(
-        "Without trump",
+    Level("The joker is a trump", "So it follows trump, and no other suit.",
+        ("joker follows trump", "joker stays out", "joker is the only trump", "void with the joker"), 4),
+    Level("The joker is led", "Then trump is led. The left bower is a trump too.",
+        ("joker is led", "joker calls the left bower", "no trump to follow the joker"), 4),
+    Level("Without trump",
         "A house rule allows hands without trump. Then the joker is a suit of its own: play it only if you cannot "
         "follow. If it is led, you may play any card.",
-        (
-            "no trump, joker stays out",
-            "no trump, void with the joker",
-            "no trump, joker is led",
-            "no trump, joker stays out",
-            "no trump, void with the joker",
-        ),
-    ),
-)
+        ("no trump, joker stays out", "no trump, void with the joker", "no trump, joker is led",
+            "no trump, joker stays out", "no trump, void with the joker")),
+)  # fmt: skip
 
 HAND_SIZE = 6
 JOKER = Card("JK")

@@ -17,25 +17,14 @@ from euchre_lesson.tricks import Trick, legal_plays, trick_winner
 from euchre_lesson.variants import rules
 
 LEVELS = (
-    Level(
-        "Last to play",
-        "You see all the other cards. Win if you can, and pay no more than you must.",
-        ("win cheaply",),
-        4,
-    ),
-    Level(
-        "Your partner wins",
-        "Leave your partner's trick alone, and throw a card you will not miss.",
-        ("partner wins", "win cheaply"),
-        4,
-    ),
-    Level(
-        "Second, third or last",
+    Level("Last to play", "You see all the other cards. Win if you can, and pay no more than you must.",
+        ("win cheaply",), 4),
+    Level("Your partner wins", "Leave your partner's trick alone, and throw a card you will not miss.",
+        ("partner wins", "win cheaply"), 4),
+    Level("Second, third or last",
         "Second hand low, third hand high, trump when you are void, and never your partner's trick.",
-        ("third hand", "second hand", "partner wins", "void", "cannot win", "third hand"),
-        6,
-    ),
-)
+        ("third hand", "second hand", "partner wins", "void", "cannot win", "third hand"), 6),
+)  # fmt: skip
 
 SITUATIONS = {
     "win cheaply": "Last to play",

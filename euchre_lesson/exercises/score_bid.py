@@ -13,28 +13,19 @@ from euchre_lesson.variants.steps import RENEGE_POINTS
 from euchre_lesson.words import counted, signed
 
 LEVELS = (
-    Level(
-        "Made or set",
+    Level("Made or set",
         "Each trick is a point. But a side that takes fewer than it bid is set, and the bid comes off its score.",
-        ("made", "set", "made", "set"),
-        4,
-    ),
-    Level(
-        "The other side",
+        ("made", "set", "made", "set"), 4),
+    Level("The other side",
         "The defenders score their tricks too, always. A proved renege costs 2 points and ends the hand.",
-        ("defenders", "defenders of a set bid", "renege", "set", "others renege"),
-    ),
-    Level(
-        "All six alone",
+        ("defenders", "defenders of a set bid", "renege", "set", "others renege")),
+    Level("All six alone",
         "To ask is worth twice six, the moon four times six. Both promise six, and one that fails costs six.",
-        ("ask made", "moon set", "moon made", "ask set", "ask or moon defended"),
-    ),
-    Level(
-        "Twelve tricks",
+        ("ask made", "moon set", "moon made", "ask set", "ask or moon defended")),
+    Level("Twelve tricks",
         "The double pack has twelve tricks: an ask is worth 24, the moon 48, and one that fails costs 12.",
-        ("double made", "double set", "double ask or moon", "double defenders", "double ask or moon"),
-    ),
-)
+        ("double made", "double set", "double ask or moon", "double defenders", "double ask or moon")),
+)  # fmt: skip
 
 SIZES = {6: "six", 12: "twelve"}
 WORTH = {"ask": "twice", "moon": "four times"}

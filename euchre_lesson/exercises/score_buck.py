@@ -12,31 +12,18 @@ from euchre_lesson.variants.buck import PROMISE
 from euchre_lesson.words import counted, listing, signed
 
 LEVELS = (
-    Level(
-        "The maker",
-        "A maker needs three tricks, and each takes a point off. With fewer: 5 points more.",
-        ("made", "euchred", "made", "euchred"),
-        4,
-    ),
-    Level(
-        "The others",
+    Level("The maker", "A maker needs three tricks, and each takes a point off. With fewer: 5 points more.",
+        ("made", "euchred", "made", "euchred"), 4),
+    Level("The others",
         "Each trick takes a point off. To stay in without a trick: 5 points more. To drop out: no change.",
-        ("stayed", "stayed for nothing", "dropped", "any"),
-        4,
-    ),
-    Level(
-        "All must play",
+        ("stayed", "stayed for nothing", "dropped", "any"), 4),
+    Level("All must play",
         "A club was turned up, or there is no trump: then nobody is the maker, and nobody drops out.",
-        ("clubs", "no trump", "clubs for nothing", "no trump for nothing"),
-        4,
-    ),
-    Level(
-        "Bids and big hands",
+        ("clubs", "no trump", "clubs for nothing", "no trump for nothing"), 4),
+    Level("Bids and big hands",
         "In Dirty Clubs the maker needs the bid. All five tricks win the game, but not if all others dropped out.",
-        ("bid made", "all five", "bid missed", "walk-over", "three play", "bid made"),
-        6,
-    ),
-)
+        ("bid made", "all five", "bid missed", "walk-over", "three play", "bid made"), 6),
+)  # fmt: skip
 
 Change = tuple[int, bool]
 """Points added to a score, and whether the game is won by this hand alone."""

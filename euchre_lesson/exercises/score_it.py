@@ -8,19 +8,12 @@ from euchre_lesson.seats import side_name
 from euchre_lesson.words import counted
 
 LEVELS = (
-    Level(
-        "Two partners",
+    Level("Two partners",
         "Three or four tricks are 1 point, a march (all five) 2. Euchred (fewer than three): 2 for the other side.",
-        ("made", "march", "euchred", "made"),
-        4,
-    ),
-    Level(
-        "Alone",
-        "Alone, only the march pays more: 4 points.",
-        ("alone march", "alone made", "march", "alone euchred"),
-        4,
-    ),
-)
+        ("made", "march", "euchred", "made"), 4),
+    Level("Alone", "Alone, only the march pays more: 4 points.",
+        ("alone march", "alone made", "march", "alone euchred"), 4),
+)  # fmt: skip
 
 TRICKS = {"made": (3, 4), "march": (5,), "euchred": (1, 2)}
 SITUATIONS = {alone + kind: (TRICKS[kind], bool(alone)) for kind in TRICKS for alone in ("", "alone ")}

@@ -20,24 +20,13 @@ from euchre_lesson.variants import rules
 from euchre_lesson.words import counted, listing
 
 LEVELS = (
-    Level(
-        "Clear hands",
-        f"Count your hand. {STAY_COUNT} or more: stay in. Fewer: drop out.",
-        ("strong", "weak", "strong", "weak"),
-        4,
-    ),
-    Level(
-        "Near the line",
-        "One more or less in the count, and the answer is another.",
-        ("just enough", "just too few", "just too few", "just enough"),
-        4,
-    ),
-    Level(
-        "Three players",
-        "Cutthroat: whoever has 5 points or fewer may not drop out.",
-        ("few points", "three, weak", "three, strong", "few points", "three, any"),
-    ),
-)
+    Level("Clear hands", f"Count your hand. {STAY_COUNT} or more: stay in. Fewer: drop out.",
+        ("strong", "weak", "strong", "weak"), 4),
+    Level("Near the line", "One more or less in the count, and the answer is another.",
+        ("just enough", "just too few", "just too few", "just enough"), 4),
+    Level("Three players", "Cutthroat: whoever has 5 points or fewer may not drop out.",
+        ("few points", "three, weak", "three, strong", "few points", "three, any")),
+)  # fmt: skip
 
 
 def _count(view: View) -> int:

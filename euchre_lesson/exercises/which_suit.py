@@ -8,20 +8,12 @@ from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.table.board import Board
 
 LEVELS = (
-    Level(
-        "Only jacks",
-        "The jack of trump's own colour moves into the trump suit. All other jacks stay at home.",
-        ("left bower", "right bower", "jack of the other colour", "left bower"),
-        4,
-    ),
+    Level("Only jacks", "The jack of trump's own colour moves into the trump suit. All other jacks stay at home.",
+        ("left bower", "right bower", "jack of the other colour", "left bower"), 4),
     Level("Any card", "Only one card in the pack changes its suit.", ("left bower", "any", "ace of the colour", "any")),
-    Level(
-        "Trump changes",
-        "Each hand has a trump of its own, and some have none: without trump no jack changes.",
-        ("left bower", "no trump", "any jack", "left bower", "jack of the other colour", "no trump"),
-        6,
-    ),
-)
+    Level("Trump changes", "Each hand has a trump of its own, and some have none: without trump no jack changes.",
+        ("left bower", "no trump", "any jack", "left bower", "jack of the other colour", "no trump"), 6),
+)  # fmt: skip
 
 
 def make(rng: random.Random, situation: str) -> Exercise:

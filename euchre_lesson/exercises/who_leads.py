@@ -11,19 +11,11 @@ from euchre_lesson.table.hand import Hand
 from euchre_lesson.variants import TITLES, rules
 
 LEVELS = (
-    Level(
-        "Two games, two places",
-        "Knock-Euchre: the dealer's left leads. The Canadian game: the maker's left.",
-        ("canadian", "knock", "canadian", "knock"),
-        4,
-    ),
-    Level(
-        "Somebody sits out",
-        "The partner of a lone player does not lead: the next player does.",
-        ("knock alone", "canadian alone", "knock alone"),
-        5,
-    ),
-)
+    Level("Two games, two places", "Knock-Euchre: the dealer's left leads. The Canadian game: the maker's left.",
+        ("canadian", "knock", "canadian", "knock"), 4),
+    Level("Somebody sits out", "The partner of a lone player does not lead: the next player does.",
+        ("knock alone", "canadian alone", "knock alone"), 5),
+)  # fmt: skip
 
 PLACES = {"knock": "dealer's left", "canadian": "maker's left"}
 """Where the first lead of each game is."""

@@ -12,25 +12,13 @@ from euchre_lesson.table.board import Board
 from euchre_lesson.tricks import Trick, trick_winner
 
 LEVELS = (
-    Level(
-        "No trump falls",
-        "With no trump in it, a trick goes to the highest card of the suit led.",
-        ("plain", "stray ace"),
-        4,
-    ),
-    Level(
-        "Trump falls",
-        "One small trump beats every other suit. Of two trumps the higher wins.",
-        ("one trump", "two trumps"),
-        4,
-    ),
-    Level(
-        "Bowers and strays",
-        "Bowers, cards that do not follow, a partner who sits out, a hand without trump.",
-        ("left beats ace", "both bowers", "stray ace", "partner sits out", "no trump", "left beats ace"),
-        6,
-    ),
-)
+    Level("No trump falls", "With no trump in it, a trick goes to the highest card of the suit led.",
+        ("plain", "stray ace"), 4),
+    Level("Trump falls", "One small trump beats every other suit. Of two trumps the higher wins.",
+        ("one trump", "two trumps"), 4),
+    Level("Bowers and strays", "Bowers, cards that do not follow, a partner who sits out, a hand without trump.",
+        ("left beats ace", "both bowers", "stray ace", "partner sits out", "no trump", "left beats ace"), 6),
+)  # fmt: skip
 
 Cards = list[Card]
 

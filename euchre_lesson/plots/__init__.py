@@ -16,19 +16,9 @@ if find_spec("matplotlib"):
     from euchre_lesson.plots.trump_ladder import plot_trump_ladder
 
 __all__ = [
-    "Picture",
-    "draw_card",
-    "plot_answer",
-    "plot_bids",
-    "plot_buck",
-    "plot_chances",
-    "plot_count",
-    "plot_countdown",
-    "plot_scoring",
-    "plot_seats",
-    "plot_trump_ladder",
-    "write",
-]
+    "Picture", "draw_card", "plot_answer", "plot_bids", "plot_buck", "plot_chances", "plot_count", "plot_countdown",
+    "plot_scoring", "plot_seats", "plot_trump_ladder", "write",
+]  # fmt: skip
 
 
 def __getattr__(name: str) -> object:

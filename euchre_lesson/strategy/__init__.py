@@ -23,18 +23,7 @@ QUESTIONS = (
 """All of them, in the order of the lesson."""
 
 __all__ = [
-    "QUESTIONS",
-    "Answer",
-    "Question",
-    "dealers_rules",
-    "order_it_up",
-    "order_up_a_bower",
-    "play_alone",
-    "points_of_a_hand",
-    "second_hand_low",
-    "stay_or_drop",
-    "strong_cards",
-    "trump_partners_ace",
-    "who_leads",
+    "QUESTIONS", "Answer", "Question", "dealers_rules", "order_it_up", "order_up_a_bower", "play_alone",
+    "points_of_a_hand", "second_hand_low", "stay_or_drop", "strong_cards", "trump_partners_ace", "who_leads",
     "win_chances",
-]
+]  # fmt: skip
