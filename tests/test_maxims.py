@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 
 from euchre_lesson import Card, Decision, Game, Suit, cards, legal_plays, rules, trick_winner
-from euchre_lesson.beginner.maxims import highest_left, out_of_play
 from euchre_lesson.beginner.players import Beginner
+from euchre_lesson.beginner.turn import Turn, out_of_play
 from euchre_lesson.card import NO_TRUMP
 from euchre_lesson.table.decision import Entry
 from euchre_lesson.table.game import at_random
@@ -330,7 +330,7 @@ GONE: dict[str, tuple[Game, str, str, str | None]] = {
 def test_what_is_out_of_play_and_the_highest_trump_left(game: Game, seat: str, gone: str, highest: str | None) -> None:
     view = game.view(seat)
     assert codes(out_of_play(view)) == gone
-    assert highest_left(view) == (Card(highest) if highest else None)
+    assert Turn(view).highest_left == (Card(highest) if highest else None)
 
 
 # The maxims told a second way: what each of them says of the cards
