@@ -18,6 +18,7 @@ from euchre_lesson.expert.player import (
     PATIENCE,
     describe_figures,
     goes_by_maxims,
+    in_order,
     worlds_for,
 )
 from euchre_lesson.table.decision import Option
@@ -165,6 +166,7 @@ def test_before_the_play_and_in_the_first_of_many_tricks_it_reckons_by_the_maxim
 
 def told(view: View, effort: int) -> tuple[Option, str]:
     """The choice and the sentence, put together anew from the figures of `expect`."""
+    view = in_order(view)
     samples = min(100, max(5, int(effort / weight(view))))
     by_maxims = goes_on(view) == "maxims"
     found = expect(view, samples, 7, by_maxims=by_maxims, patience=PATIENCE)

@@ -1,7 +1,10 @@
 """A player who thinks many worlds through, and tells the figures."""
 
+from dataclasses import replace
+
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.players import Beginner
+from euchre_lesson.bowers import sort_hand
 from euchre_lesson.card import Card
 from euchre_lesson.expert.estimates import Estimate, best, is_clearly_better
 from euchre_lesson.expert.expect import can_expect, expect
@@ -76,6 +79,7 @@ class Expert(Beginner):
         return expect(view, worlds_for(view, self.effort), self.seed, by_maxims=by_maxims, patience=PATIENCE)
 
     def advise(self, view: View) -> Advice:
+        view = in_order(view)
         maxim = super().advise(view)
         estimates = self.expect(view)
         if not estimates:
@@ -92,6 +96,16 @@ class Expert(Beginner):
         )
         sentence = describe_figures(view, estimates, choice) + because
         return Advice(choice, maxim.maxim if follows else "the numbers", sentence, maxim.counted, openly)
+
+
+def in_order(view: View) -> View:
+    """The view with its cards as they are held, and the options too; before these a pass, then numbers, then words."""
+    assert view.decision
+    cards, options = sort_hand(view.cards, view.trump), view.decision.options
+    words = [option for option in options if not isinstance(option, Card)]
+    words.sort(key=lambda option: (option != "pass", isinstance(option, str), option))
+    held = sort_hand([option for option in options if isinstance(option, Card)], view.trump)
+    return replace(view, cards=tuple(cards), decision=replace(view.decision, options=(*words, *held)))
 
 
 def describe_figures(view: View, estimates: dict[Option, Estimate], choice: Option) -> str:
