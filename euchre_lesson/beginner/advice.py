@@ -1,54 +1,32 @@
 """What a player is advised to choose, and why."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from string import Template
 from typing import NamedTuple
 
 from euchre_lesson.beginner.counting import Count, describe_count
 from euchre_lesson.table.decision import Option
 
+OWN_WORDS = {
+    "you": "I", "You": "I", "your": "my", "Your": "My", "yours": "mine", "yourself": "myself", "are": "am",
+    "after_you": "after me",
+}  # fmt: skip
+"""The marked words of a sentence, and what they become when the player says it."""
 
-@dataclass(frozen=True)
-class Voice:
-    """How the marks in a sentence are filled in, and whether it names the cards that were counted."""
-
-    words: Mapping[str, str]
-    names_cards: bool
-
-    def say(self, sentence: str, counted: Count | None = None) -> str:
-        """The sentence with its marks, such as {your} and {count}, filled in."""
-        count = describe_count(*counted) if counted and self.names_cards else counted and counted.total
-        return sentence.format(count=count, **self.words)
-
-
-TOLD = Voice(
-    {
-        "you": "you", "You": "You", "your": "your", "Your": "Your", "yours": "yours", "are": "are",
-        "after_you": "after you", "yourself": "yourself",
-    },
-    names_cards=True,
-)  # fmt: skip
-"""The advice as it is told to the player."""
-
-OWN_WORDS = Voice(
-    {
-        "you": "I", "You": "I", "your": "my", "Your": "My", "yours": "mine", "are": "am",
-        "after_you": "after me", "yourself": "myself",
-    },
-    names_cards=False,
-)  # fmt: skip
-"""The advice as the player repeats it at the table."""
+TOLD = {word: word.replace("_", " ") for word in OWN_WORDS}
+"""The same words when the sentence is told to the player."""
 
 
 class Advice(NamedTuple):
-    """What to choose, and the maxim behind it: its name, and a sentence with marks for the voice that says it.
+    """What to choose, and the maxim or rule of thumb behind it: its name, and a sentence.
 
-    `counted` is the hand that was counted for it, if one was. `openly` is the part of the sentence that gives no card
-    away, if not all of it may be told.
+    In the sentence $your and the like stand for words that change with the speaker, and $count for the count of the
+    hand `counted`. `openly` is the part of the sentence that gives no card away, if not all of it may be told.
 
-    >>> advice = Advice("pass", "too few to call", "{Your} hand is weak.")
+    >>> from euchre_lesson import Suit, cards
+    >>> counted = Count(cards("JH AH AS"), Suit.HEARTS)
+    >>> advice = Advice("order up", "enough to call", "$Your hand counts $count.", counted)
     >>> advice.why, advice.in_own_words
-    ('Your hand is weak.', 'My hand is weak.')
+    ('Your hand counts 8 (J♥ 3, A♥ 2, A♠ 1, no club 1, no diamond 1).', 'My hand counts 8.')
     """
 
     option: Option
@@ -60,9 +38,11 @@ class Advice(NamedTuple):
     @property
     def why(self) -> str:
         """The sentence, told to the player."""
-        return TOLD.say(self.sentence, self.counted)
+        count = describe_count(*self.counted) if self.counted else ""
+        return Template(self.sentence).substitute(TOLD, count=count)
 
     @property
     def in_own_words(self) -> str:
-        """The sentence, or what of it may be told, as the player says it at the table."""
-        return OWN_WORDS.say(self.openly or self.sentence, self.counted)
+        """The sentence, or what of it may be told, as the player says it at the table: it names no card counted."""
+        count = self.counted.total if self.counted else ""
+        return Template(self.openly or self.sentence).substitute(OWN_WORDS, count=count)

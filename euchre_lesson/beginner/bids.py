@@ -25,21 +25,8 @@ JOKER_COUNTS: dict[Option, int] = {bid: count + 1 for bid, count in BID_COUNTS.i
 DIRTY_COUNTS: dict[Option, int] = {1: 4, 2: 6, 3: 7, 4: 9, 5: 11}
 """Dirty Clubs: the count that each bid takes, for a hand of five cards."""
 
-DOUBLE_COUNTS: dict[Option, int] = {
-    3: 7,
-    4: 8,
-    5: 9,
-    6: 10,
-    7: 11,
-    8: 13,
-    9: 15,
-    10: 17,
-    11: 18,
-    "ask": 19,
-    "moon": 21,
-}
+DOUBLE_COUNTS: dict[Option, int] = {3: 7, 4: 8, 5: 9, 6: 10, 7: 11, 8: 13, 9: 15, 10: 17, 11: 18, "ask": 19, "moon": 21}
 """The double pack: the count that each bid takes, for a hand of twelve cards."""
-
 
 COUNTS = {(5, False): DIRTY_COUNTS, (6, False): BID_COUNTS, (6, True): JOKER_COUNTS, (12, False): DOUBLE_COUNTS}
 """The counts for hands of so many cards, without a joker in the pack or with one."""
@@ -68,7 +55,7 @@ def bid(view: View) -> Advice:
         return Advice(higher[0], "stuck dealer", f"The dealer is stuck and must bid. {told}.", counted)
     lowest, highest = worth[0], worth[-1]
     if highest not in ALONE and view.maker and view.maker == view.partner:
-        leave_it = "but the highest bid is {your} partner's: leave it there"
+        leave_it = "but the highest bid is $your partner's: leave it there"
         return Advice("pass", "partner's bid", f"{told}, {leave_it}.", counted)
     if highest not in ALONE and _lowest_will_do(view):
         will_do = f"that is enough for {lowest}, and no higher bid is needed"
@@ -78,14 +65,14 @@ def bid(view: View) -> Advice:
 
 
 def describe_best_suit(view: View, suit: Suit) -> str:
-    """That this suit is the best, in words with marks: {count} is the count of `hand_to_come`.
+    """That this suit is the best, in words with marks: $count is the count of `hand_to_come`.
 
     >>> from euchre_lesson import Game, rules
     >>> print(describe_best_suit(Game(rules("bid"), seed=1).view("S"), Suit.HEARTS))
-    {Your} best suit is hearts, which counts {count}
+    $Your best suit is hearts, which counts $count
     """
-    your = f"With {view.upcard} in {{your}} hand, {{your}}" if view.upcard in hand_to_come(view, suit) else "{Your}"
-    return f"{your} best suit is {suit}, which counts {{count}}"
+    whose = f"With {view.upcard} in $your hand, $your" if view.upcard in hand_to_come(view, suit) else "$Your"
+    return f"{whose} best suit is {suit}, which counts $count"
 
 
 def _lowest_will_do(view: View) -> bool:
@@ -110,10 +97,10 @@ def swap(view: View) -> Advice:
     hand = with_upcard(view, view.trump)
     now, then = hand_count(view.cards, view.trump), hand_count(hand, view.trump)
     if then <= now:
-        why = f"{{Your}} hand counts {now}, and {view.upcard} would not add to it: keep {{your}} cards."
+        why = f"$Your hand counts {now}, and {view.upcard} would not add to it: keep $your cards."
         return Advice("keep", "no gain", why)
     worst = next(card for card in view.cards if card not in hand)
-    return Advice(worst, "gain", f"With {view.upcard} for {worst} {{your}} hand counts {then}, not {now}: swap.")
+    return Advice(worst, "gain", f"With {view.upcard} for {worst} $your hand counts {then}, not {now}: swap.")
 
 
 def give(view: View) -> Advice:
@@ -122,22 +109,22 @@ def give(view: View) -> Advice:
     options = sort_hand(view.decision.options, view.trump)
     if view.seat == view.maker:
         worst = min(options, key=lambda card: cost(card, view.trump))
-        return Advice(worst, "worst card", "Give away the card {you} will miss least.")
+        return Advice(worst, "worst card", "Give away the card $you will miss least.")
     best = max(options, key=lambda card: cost(card, view.trump))
     if not view.trump:
-        return Advice(best, "highest card", "{Your} partner asks for {your} best card: give {your} highest.")
+        return Advice(best, "highest card", "$Your partner asks for $your best card: give $your highest.")
     if is_trump(best, view.trump):
-        return Advice(best, "best trump", "{Your} partner asks for {your} best trump: this is it.")
-    return Advice(best, "no trump to give", "{You} have no trump to give: give {your} highest card.")
+        return Advice(best, "best trump", "$Your partner asks for $your best trump: this is it.")
+    return Advice(best, "no trump to give", "$You have no trump to give: give $your highest card.")
 
 
 def stay(view: View) -> Advice:
     """Buck: by the count of the hand, stay in or drop out."""
     assert view.decision and view.trump
     if "drop" not in view.decision.options:
-        rule = capitalized(view.decision.why_not["drop"]).replace(" you ", " {you} ")
+        rule = capitalized(view.decision.why_not["drop"]).replace(" you ", " $you ")
         return Advice("stay", "may not drop", f"{rule}.")
-    counted, told = Count(view.cards, view.trump), "{Your} hand counts {count}"
+    counted, told = Count(view.cards, view.trump), "$Your hand counts $count"
     if counted.total >= STAY_COUNT:
         return Advice("stay", "enough to stay in", f"{told}: {STAY_COUNT} or more is enough to stay in.", counted)
     too_few = f"fewer than {STAY_COUNT} is not enough to stay in"

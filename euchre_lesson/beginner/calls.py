@@ -24,7 +24,7 @@ def claim(view: View) -> Advice:
     """A weak hand is thrown in where that is allowed."""
     farmers_hand = view.upcard is not None  # the other claim is made where no card is turned up
     what = "Nothing but nines and tens" if farmers_hand else "An ace and no face card"
-    return Advice("redeal", "weak hand", f"{what}: ask for a new deal while {{you}} may.")
+    return Advice("redeal", "weak hand", f"{what}: ask for a new deal while $you may.")
 
 
 def call(view: View) -> Advice:
@@ -57,8 +57,8 @@ def alone(view: View) -> Advice:
     assert view.trump
     counted = Count(view.cards, view.trump)
     if counted.total >= ALONE_COUNT:
-        return Advice("alone", "enough to play alone", f"{{Your}} hand counts {{count}}: {ENOUGH_ALONE}", counted)
-    return Advice("no", "too few to play alone", f"{{Your}} hand counts {{count}}: {TOO_FEW_ALONE}", counted)
+        return Advice("alone", "enough to play alone", f"$Your hand counts $count: {ENOUGH_ALONE}", counted)
+    return Advice("no", "too few to play alone", f"$Your hand counts $count: {TOO_FEW_ALONE}", counted)
 
 
 def discard(view: View) -> Advice:
@@ -66,19 +66,19 @@ def discard(view: View) -> Advice:
     assert view.decision
     trump = view.trump or best_suit(view)
     options = sort_hand(view.decision.options, trump)
-    hope = "" if view.trump else f"{{You}} hope for {trump} as trump. "
+    hope = "" if view.trump else f"$You hope for {trump} as trump. "
     suits = [effective_suit(card, trump) for card in view.cards]
     plain = [card for card in options if not is_trump(card, trump)]
     lone = [card for card in plain if suits.count(card.suit) == 1 and card.rank != Rank.ACE]
     card = min(lone or options, key=lambda each: cost(each, trump))
     if lone and card.suit:
-        only = f"{card} is {{your}} only {card.suit.singular}"
-        why = f"Make {{yourself}} void: {only}, and then {{you}} may trump that suit."
+        only = f"{card} is $your only {card.suit.singular}"
+        why = f"Make $yourself void: {only}, and then $you may trump that suit."
         return Advice(card, "make a void", hope + why)
     if plain and card.rank == Rank.ACE:
-        why = f"{{You}} hold only trumps and aces: {card} is the weakest of them."
+        why = f"$You hold only trumps and aces: {card} is the weakest of them."
         return Advice(card, "only trumps and aces", hope + why)
     if plain:
-        why = f"Keep {{your}} trumps and aces: {card} is the weakest card {{you}} hold."
+        why = f"Keep $your trumps and aces: {card} is the weakest card $you hold."
         return Advice(card, "throw the weakest", hope + why)
-    return Advice(card, "only trumps", f"{hope}{{You}} may discard only trump: {card} is the lowest.")
+    return Advice(card, "only trumps", f"{hope}$You may discard only trump: {card} is the lowest.")

@@ -145,25 +145,25 @@ def must_keep(view: View) -> Collection[Card]:
 
 
 def describe_call_count(view: View, trump: Suit, alone: bool = False) -> str:
-    """Explain that count, in words with marks: {count} is what `called_hand` counts.
+    """Explain that count, in words with marks: $count is what `called_hand` counts.
 
     >>> from euchre_lesson import Game, rules
     >>> describe_call_count(Game(rules("knock"), seed=1).view("N"), Suit.SPADES)
-    '{Your} hand counts {count}, and 3 more for J♠, which goes to {your} partner'
+    '$Your hand counts $count, and 3 more for J♠, which goes to $your partner'
     """
     upcard = view.upcard
     if upcard is None or view.turned_down:
-        return f"{{Your}} best other suit is {trump}, which counts {{count}}"
+        return f"$Your best other suit is {trump}, which counts $count"
     if view.seat == view.dealer:
         thrown = f"lowest {trump.singular}" if set(must_keep(view)) & set(view.cards) else "worst card"
-        return f"With {upcard} for {{your}} {thrown} {{your}} hand counts {{count}}"
+        return f"With {upcard} for $your {thrown} $your hand counts $count"
     gift = card_count(upcard, trump)
     if view.dealer != view.partner:
         taker = "the other side" if view.partner else "the dealer"
-        return f"{{Your}} hand counts {{count}}, less {gift} for {upcard}, which goes to {taker}"
+        return f"$Your hand counts $count, less {gift} for {upcard}, which goes to {taker}"
     if alone:
-        return f"{{Your}} hand counts {{count}}, without {upcard}, since {{your}} partner would sit out"
-    return f"{{Your}} hand counts {{count}}, and {gift} more for {upcard}, which goes to {{your}} partner"
+        return f"$Your hand counts $count, without {upcard}, since $your partner would sit out"
+    return f"$Your hand counts $count, and {gift} more for {upcard}, which goes to $your partner"
 
 
 def best_suit(view: View) -> Suit:

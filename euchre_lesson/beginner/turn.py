@@ -28,6 +28,7 @@ class Turn:
     def __init__(self, view: View) -> None:
         self.view, self.trump, self.partner, trick = view, view.trump, view.partner, view.trick
         self.hand = sort_hand(view.cards, view.trump)
+        self.trumps = trumps_of(self.hand, view.trump)
         self.legal = legal_plays(self.hand, trick.led, view.trump)
         if trick:
             self.led, played = trick[0].card, trick.cards
@@ -36,13 +37,11 @@ class Turn:
             self.winner = trick[played.index(self.best_played)].seat
             higher = order[: order.index(self.best_played)]
             self.winning = [card for card in reversed(higher) if card in self.legal]
+        else:
+            self.plain = [card for card in self.hand if card not in self.trumps]
+            self.aces = [card for card in self.plain if card.rank == Rank.ACE]
 
     # The hand
-
-    @cached_property
-    def trumps(self) -> list[Card]:
-        """The trumps in the hand, high to low."""
-        return trumps_of(self.hand, self.trump)
 
     @property
     def highest_trump(self) -> Card:
@@ -53,15 +52,6 @@ class Turn:
         """The trumps below the highest in the hand."""
         return [card for card in self.trumps if card != self.highest_trump]
 
-    @property
-    def plain(self) -> list[Card]:
-        return [card for card in self.hand if card not in self.trumps]
-
-    @property
-    def aces(self) -> list[Card]:
-        """The aces that are not trumps."""
-        return [card for card in self.plain if card.rank == Rank.ACE]
-
     @cached_property
     def loser(self) -> Card:
         """The card to throw."""
@@ -69,8 +59,8 @@ class Turn:
 
     def cheapest(self, among: list[Card]) -> Card:
         """The lowest card; of equal ones that of the shortest suit, and then the one held last."""
-        costs = [cost(card, self.trump) for card in among]
-        lowest = [card for card, each in zip(among, costs, strict=True) if each == min(costs)]
+        least = min([cost(card, self.trump) for card in among])
+        lowest = [card for card in among if cost(card, self.trump) == least]
         suits = [effective_suit(card, self.trump) for card in self.hand]
         return min(reversed(lowest), key=lambda card: suits.count(effective_suit(card, self.trump)))
 
@@ -124,11 +114,6 @@ class Turn:
         """Did this side make trump, and has the player the trumps to draw out the others'?"""
         we_made_it = self.view.maker is not None and self.view.maker in side_of(self.view.seat, self.view.rules.sides)
         return we_made_it and (self.has_highest or (len(self.trumps) > 1 and not self.view.tricks))
-
-    @property
-    def should_keep_the_left_bower(self) -> bool:
-        """Is it in danger, and is there a lower trump to lead instead?"""
-        return self.left_bower_is_in_danger and bool(self.lower_trumps)
 
     @cached_property
     def best_sure(self) -> Card | None:

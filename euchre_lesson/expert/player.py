@@ -1,4 +1,4 @@
-"""A player who thinks many worlds through, and tells the figures."""
+"""A player who looks at many possible deals and quotes the figures."""
 
 from dataclasses import replace
 
@@ -87,15 +87,14 @@ class Expert(Beginner):
         choice = best(estimates)
         if maxim.option in estimates and not is_clearly_better(estimates[choice], estimates[maxim.option]):
             choice = maxim.option
-        follows = choice == maxim.option
-        because = f" {maxim.sentence}" if follows else ""
+        name, counted, because = "the numbers", None, ""
+        if choice == maxim.option:
+            name, counted, because = maxim.maxim, maxim.counted, f" {maxim.sentence}"
         if estimates[choice].mean < estimates[best(estimates)].mean:
             because = f" Nothing is clearly better than the maxim.{because}"
-        openly = (
-            describe_figures(view, {choice: estimates[choice]}, choice) + because if isinstance(choice, Card) else ""
-        )
+        only = describe_figures(view, {choice: estimates[choice]}, choice) + because
         sentence = describe_figures(view, estimates, choice) + because
-        return Advice(choice, maxim.maxim if follows else "the numbers", sentence, maxim.counted, openly)
+        return Advice(choice, name, sentence, counted, openly=only if isinstance(choice, Card) else "")
 
 
 def in_order(view: View) -> View:
