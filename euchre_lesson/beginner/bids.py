@@ -1,4 +1,4 @@
-"""Bids, and what else there is to say: trump, a swap, a gift, staying in, an accusation."""
+"""Bids and other decisions: naming trump, a swap, a gift, staying in, an accusation."""
 
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.counting import Count, best_suit, cost, hand_count, hand_to_come, with_upcard
@@ -14,7 +14,7 @@ from euchre_lesson.table.view import View
 ALONE = ("ask", "moon")
 
 STAY_COUNT = 4
-"""Buck: stay in with a count of this many or more."""
+"""Buck: stay in with this count or more."""
 
 BID_COUNTS: dict[Option, int] = {3: 5, 4: 7, 5: 9, "ask": 10, "moon": 11}
 """Bid Euchre: the count that each bid takes, for a hand of six cards."""
@@ -29,18 +29,18 @@ DOUBLE_COUNTS: dict[Option, int] = {3: 7, 4: 8, 5: 9, 6: 10, 7: 11, 8: 13, 9: 15
 """The double pack: the count that each bid takes, for a hand of twelve cards."""
 
 COUNTS = {(5, False): DIRTY_COUNTS, (6, False): BID_COUNTS, (6, True): JOKER_COUNTS, (12, False): DOUBLE_COUNTS}
-"""The counts for hands of so many cards, without a joker in the pack or with one."""
+"""The counts by the size of the hand, and by whether there is a joker in the pack."""
 
 
 def counts_for(view: View) -> dict[Option, int]:
-    """The count that each bid takes in this game; to bid all tricks with the partner takes as much as to ask."""
+    """The count that each bid takes in this game; bidding all tricks with the partner takes as much as asking."""
     size = view.rules.hand_size
     counts = COUNTS[size, Card("JK") in view.rules.pack()]
     return {**counts, size: counts["ask"]} if "ask" in counts else counts
 
 
 def bid(view: View) -> Advice:
-    """By the count of the best suit: the bid it is worth, or a lower one where that is enough."""
+    """Bid what the count of the best suit is worth, or less where that is enough."""
     assert view.decision
     needed, suit, options = counts_for(view), best_suit(view), view.decision.options
     counted, told = Count(hand_to_come(view, suit), suit), describe_best_suit(view, suit)
@@ -85,14 +85,14 @@ def _to(bid: Option) -> str:
 
 
 def trump(view: View) -> Advice:
-    """The suit that counts most."""
+    """Name the suit that counts most."""
     suit = best_suit(view)
     counted = Count(hand_to_come(view, suit), suit)
     return Advice(str(suit), "best suit", f"{describe_best_suit(view, suit)}: name it.", counted)
 
 
 def swap(view: View) -> Advice:
-    """Dirty Clubs: a weak card for the upcard, if the hand counts more with it."""
+    """Dirty Clubs: swap a weak card for the upcard if the hand then counts more."""
     assert view.trump and view.upcard
     hand = with_upcard(view, view.trump)
     now, then = hand_count(view.cards, view.trump), hand_count(hand, view.trump)
@@ -104,7 +104,7 @@ def swap(view: View) -> Advice:
 
 
 def give(view: View) -> Advice:
-    """The asker gives a card away, the partner the best one in return."""
+    """The asker gives away the worst card, and the partner gives the best one in return."""
     assert view.decision
     options = sort_hand(view.decision.options, view.trump)
     if view.seat == view.maker:
@@ -119,7 +119,7 @@ def give(view: View) -> Advice:
 
 
 def stay(view: View) -> Advice:
-    """Buck: by the count of the hand, stay in or drop out."""
+    """Buck: stay in or drop out, by the count of the hand."""
     assert view.decision and view.trump
     if "drop" not in view.decision.options:
         rule = capitalized(view.decision.why_not["drop"]).replace(" you ", " $you ")
@@ -132,7 +132,7 @@ def stay(view: View) -> Advice:
 
 
 def accuse(view: View) -> Advice:
-    """Accuse a player whose renege lies open on the table."""
+    """Accuse the first player whose cards prove a renege."""
     assert view.decision
     tricks = [trick for _, trick in view.tricks]
     for seat in seats_from(view.seat, view.rules.seats):

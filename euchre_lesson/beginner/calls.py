@@ -1,4 +1,4 @@
-"""Calls, and the dealer's discard: what the Beginner says, by its count."""
+"""Claims, calls and the dealer's discard, by the Beginner's count."""
 
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.counting import (
@@ -21,14 +21,14 @@ TOO_FEW_ALONE = f"fewer than {ALONE_COUNT} is not enough to play alone."
 
 
 def claim(view: View) -> Advice:
-    """A weak hand is thrown in where that is allowed."""
+    """Throw in a weak hand wherever that is allowed."""
     farmers_hand = view.upcard is not None  # the other claim is made where no card is turned up
     what = "Nothing but nines and tens" if farmers_hand else "An ace and no face card"
     return Advice("redeal", "weak hand", f"{what}: ask for a new deal while $you may.")
 
 
 def call(view: View) -> Advice:
-    """By the count of the hand: call, alone or not, or pass."""
+    """Call, call alone or pass, by the count of the hand."""
     assert view.decision and view.upcard
     options = view.decision.options
     if view.turned_down:
@@ -53,7 +53,7 @@ def call(view: View) -> Advice:
 
 
 def alone(view: View) -> Advice:
-    """By the count of the hand: play alone, or not."""
+    """Play alone or not, by the count of the hand."""
     assert view.trump
     counted = Count(view.cards, view.trump)
     if counted.total >= ALONE_COUNT:
@@ -62,7 +62,7 @@ def alone(view: View) -> Advice:
 
 
 def discard(view: View) -> Advice:
-    """A lone card that is no ace, else the weakest; in the joker game, the dealer's best suit may become trump."""
+    """Throw a lone card other than an ace, or else the weakest; until trump is made, the best suit counts as trump."""
     assert view.decision
     trump = view.trump or best_suit(view)
     options = sort_hand(view.decision.options, trump)

@@ -9,13 +9,13 @@ from euchre_lesson.card import Card, Rank, Suit, Trump
 from euchre_lesson.table.view import View
 
 CALL_COUNT = 6
-"""Call trump with a count of this many or more."""
+"""Call trump with this count or more."""
 
 SOLO_CALL_COUNT = 7
-"""Where each plays for themselves, it takes this many."""
+"""Where each plays for themselves, a call takes this much."""
 
 ALONE_COUNT = 9
-"""Play alone with a count of this many or more."""
+"""Play alone with this count or more."""
 
 
 @cache
@@ -130,7 +130,7 @@ def called_hand(view: View, trump: Suit) -> Count:
 
 
 def with_upcard(view: View, trump: Suit) -> list[Card]:
-    """The best that the hand can become with the upcard: the worst card that may be thrown is gone."""
+    """The hand with the upcard, after the best discard."""
     held = sorted(sort_hand(view.cards, trump), key=lambda card: cost(card, trump))
     if view.upcard:
         held.append(view.upcard)
@@ -140,7 +140,7 @@ def with_upcard(view: View, trump: Suit) -> list[Card]:
 
 
 def must_keep(view: View) -> Collection[Card]:
-    """The cards that whoever takes the upcard may not discard, if a house rule says so (C8)."""
+    """The cards that may not be discarded for the upcard, if a house rule says so (C8)."""
     return view.rules.must_keep(view.cards, view.upcard) if view.upcard else ()
 
 
@@ -182,7 +182,7 @@ def best_suit(view: View) -> Suit:
 
 
 def hand_to_come(view: View, trump: Suit) -> list[Card]:
-    """The hand that a bidder would play: in Dirty Clubs with the upcard, if that is worth a swap (D4)."""
+    """The hand that a bidder would play: in Dirty Clubs with the upcard, if that makes it stronger (D4)."""
     own = list(view.cards)
     swapped = with_upcard(view, trump) if view.rules.bidder_may_swap else own
     return max(own, swapped, key=lambda hand: hand_count(hand, trump))

@@ -133,7 +133,7 @@ def maxims_for(turn: Turn) -> tuple[Maxim, ...]:
     """The maxims that are looked through at this turn."""
     if turn.view.trick:
         return PARTNER_WINS if turn.winner == turn.partner else OTHERS_WIN
-    return LEADING if turn.others_may_trump else LEADING_WITHOUT_TRUMP
+    return LEADING if turn.others_may_hold(turn.all_trumps) else LEADING_WITHOUT_TRUMP
 
 
 def _only_card(card: Card, view: View) -> Advice:

@@ -10,7 +10,7 @@ from euchre_lesson.table.view import View
 from euchre_lesson.tricks import legal_plays
 
 FORGETS = 0.05
-"""How often a careless player does not follow suit though able to."""
+"""How often a careless player who could follow suit does not."""
 
 ADVICE = {
     "claim": calls.claim,
@@ -29,7 +29,7 @@ ADVICE = {
 
 
 class Random:
-    """Chooses any option, by its seed.
+    """Chooses any option at random, by its seed.
 
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=1)

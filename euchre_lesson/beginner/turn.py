@@ -21,14 +21,15 @@ class Turn:
     >>> game = Game(rules("buck"), seed=4)
     >>> while game.decision.kind != "play": game.choose(game.decision.options[0])
     >>> turn = Turn(game.view(game.decision.seat))
-    >>> " ".join(map(str, turn.hand)), turn.others_may_trump, turn.best_sure
-    ('10♠ A♥ K♥ 9♥ K♣', False, Card('AH'))
+    >>> " ".join(map(str, turn.hand)), turn.best_sure
+    ('10♠ A♥ K♥ 9♥ K♣', Card('AH'))
     """
 
     def __init__(self, view: View) -> None:
         self.view, self.trump, self.partner, trick = view, view.trump, view.partner, view.trick
         self.hand = sort_hand(view.cards, view.trump)
         self.trumps = trumps_of(self.hand, view.trump)
+        self.all_trumps = trump_order(view.trump, joker=True) if view.trump else ()
         self.legal = legal_plays(self.hand, trick.led, view.trump)
         if trick:
             self.led, played = trick[0].card, trick.cards
@@ -71,17 +72,10 @@ class Turn:
         return out_of_play(self.view)
 
     @cached_property
-    def pack(self) -> list[Card]:
-        return self.view.rules.pack()
-
-    @property
-    def all_trumps(self) -> tuple[Card, ...]:
-        return trump_order(self.trump, joker=True) if self.trump else ()
-
-    @cached_property
     def highest_left(self) -> Card | None:
         """The highest trump that may still be played, as far as the player knows."""
-        return next((card for card in self.all_trumps if self.gone.count(card) < self.pack.count(card)), None)
+        pack = self.view.rules.pack()
+        return next((card for card in self.all_trumps if self.gone.count(card) < pack.count(card)), None)
 
     @property
     def has_highest(self) -> bool:
@@ -90,8 +84,8 @@ class Turn:
 
     def others_may_hold(self, cards: Iterable[Card]) -> bool:
         """May one of these cards still come from another hand, as far as the player knows?"""
-        known = [*self.gone, *self.hand]
-        return any(known.count(card) < self.pack.count(card) for card in cards)
+        known, pack = [*self.gone, *self.hand], self.view.rules.pack()
+        return any(known.count(card) < pack.count(card) for card in cards)
 
     def is_sure(self, card: Card) -> bool:
         """Will this card win the trick, if it leads or beats all that was played, whatever may come?"""
@@ -104,10 +98,6 @@ class Turn:
         return is_left_bower(self.highest_trump, self.trump) and not self.has_highest
 
     # The lead
-
-    @property
-    def others_may_trump(self) -> bool:
-        return self.others_may_hold(self.all_trumps)
 
     @property
     def should_draw_trump(self) -> bool:
@@ -155,17 +145,11 @@ class Turn:
         return bool(self.trump) and self.best.rank == Rank.ACE
 
     @property
-    def partner_is_safe(self) -> bool:
-        """Is the partner's card likely to win, so that it needs no help?"""
-        card = self.best_played
-        return self.is_last or is_trump(card, self.trump) or card.rank == Rank.ACE or self.is_sure(card)
-
-    @property
     def can_help_partner(self) -> bool:
-        """Could a plain card make the partner's trick safer?"""
-        if self.partner_is_safe or not self.winning:
+        """May the partner's card still be beaten, and is there a better plain card to play?"""
+        if self.is_last or not self.winning or self.best.rank == Rank.JOKER or is_trump(self.best, self.trump):
             return False
-        return self.best.rank != Rank.JOKER and not is_trump(self.best, self.trump)
+        return self.best_played.rank != Rank.ACE and not self.is_sure(self.best_played)
 
     @property
     def loser_follows(self) -> bool:
