@@ -476,7 +476,7 @@ def test_the_careless_renege_now_and_then_if_able_and_are_caught(preset: str) ->
                 able += set(hand) > set(legal)
                 if choice.code not in legal:
                     reneged += 1
-                    assert careless.advise(view) == Advice(choice, "I have no card of that suit.")
+                    assert careless.advise(view) == Advice(choice, "renege", "I have no card of that suit.")
             else:
                 assert choice == Beginner()(view)
             game.choose(choice)

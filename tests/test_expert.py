@@ -13,7 +13,15 @@ from euchre_lesson.beginner.players import Beginner, Careless
 from euchre_lesson.expert.endings import BEST_PLAY, BY_MAXIMS
 from euchre_lesson.expert.estimates import Estimate
 from euchre_lesson.expert.expect import can_expect, expect
-from euchre_lesson.expert.player import FEWEST_WORLDS, MOST_WORLDS, PATIENCE, tell, way_for, worlds_for
+from euchre_lesson.expert.player import (
+    FEWEST_WORLDS,
+    MOST_WORLDS,
+    PATIENCE,
+    describe_figures,
+    in_order,
+    way_for,
+    worlds_for,
+)
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.speech import said
 from euchre_lesson.table.view import View
@@ -159,6 +167,7 @@ def test_before_the_play_and_in_the_first_of_many_tricks_it_reckons_by_the_maxim
 
 def told(view: View, effort: int) -> tuple[Option, str]:
     """The choice and the sentence, put together anew from the figures of `expect`."""
+    view = in_order(view)
     samples = min(100, max(5, int(effort / weight(view))))
     by_maxims = goes_on(view) == "maxims"
     found = expect(view, samples, 7, way=BY_MAXIMS if by_maxims else BEST_PLAY, patience=PATIENCE)
@@ -228,7 +237,7 @@ def test_before_the_play_it_tells_points() -> None:
 def test_what_it_chooses(found: dict[Option, tuple[float, ...]], choice: str, monkeypatch: pytest.MonkeyPatch) -> None:
     values = {option: Estimate(each) for option, each in found.items()}
     monkeypatch.setattr("euchre_lesson.expert.player.expect", lambda *arguments, **named: values)
-    maxim = Advice("pass", "Your hand is weak.")
+    maxim = Advice("pass", "too few to call", "Your hand is weak.")
     monkeypatch.setattr(Beginner, "advise", lambda self, view: maxim)
     advice = Expert().advise(OPENING)
     assert advice.option == choice
@@ -253,13 +262,13 @@ def test_it_tells_three_options_and_the_choice() -> None:
     view = a_game("bid", dealt("bid")).view("N")
     found = estimates({"pass": 1, 3: -2, "moon": 3, "ask": 2, 4: -1})
     best = "The points to expect by the maxims, over 2 worlds. Moon: 3.00 ± 0.00; Ask: 2.00 ± 0.00; Pass: 1.00 ± 0.00"
-    assert tell(view, found, "pass") == f"{best}."
-    assert tell(view, found, 3) == f"{best}; Bid 3: \u22122.00 ± 0.00."
+    assert describe_figures(view, found, "pass") == f"{best}."
+    assert describe_figures(view, found, 3) == f"{best}; Bid 3: \u22122.00 ± 0.00."
 
 
 def test_a_dealer_picks_up() -> None:
     view = a_game("knock", a_deal(), "pass, pass, pass").view("W")
-    told = tell(view, estimates({"order up": 1, "pass": 0}), "order up")
+    told = describe_figures(view, estimates({"order up": 1, "pass": 0}), "order up")
     assert told.endswith("Pick up: 1.00 ± 0.00; Pass: 0.00 ± 0.00.")
 
 

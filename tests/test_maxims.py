@@ -1,6 +1,7 @@
 """The maxims of play in every game: on exact hands, and, told a second way, in games that are played."""
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -10,8 +11,9 @@ import pytest
 from hypothesis import given, settings
 
 from euchre_lesson import Card, Decision, Game, Suit, cards, legal_plays, rules, trick_winner
-from euchre_lesson.beginner.maxims import highest_left, out_of_play
+from euchre_lesson.beginner.maxims import LEADING, LEADING_WITHOUT_TRUMP, OTHERS_WIN, PARTNER_WINS, otherwise
 from euchre_lesson.beginner.players import Beginner
+from euchre_lesson.beginner.turn import Turn, out_of_play
 from euchre_lesson.card import NO_TRUMP
 from euchre_lesson.table.decision import Entry
 from euchre_lesson.table.game import at_random
@@ -330,7 +332,7 @@ GONE: dict[str, tuple[Game, str, str, str | None]] = {
 def test_what_is_out_of_play_and_the_highest_trump_left(game: Game, seat: str, gone: str, highest: str | None) -> None:
     view = game.view(seat)
     assert codes(out_of_play(view)) == gone
-    assert highest_left(view) == (Card(highest) if highest else None)
+    assert Turn(view).highest_left == (Card(highest) if highest else None)
 
 
 # The maxims told a second way: what each of them says of the cards
@@ -540,3 +542,34 @@ def test_what_the_beginner_says_of_a_card_is_true(rules: Rules, seed: int) -> No
 
 def test_a_maxim_fits_a_line_and_ends_with_a_full_stop() -> None:
     assert all(why.endswith(".") and len(why) < 100 for why in CLAIMS)
+
+
+@some
+@given(rules=random_rules(), seed=seeds)
+def test_in_their_own_words_players_say_i_and_name_no_card_that_they_counted(rules: Rules, seed: int) -> None:
+    for decision, view in moments(Game(rules, seed), seed):
+        advice = Beginner().advise(view)
+        assert "$" not in advice.why + advice.in_own_words
+        assert not re.search(r"\b(I|my|me|mine|am)\b", advice.why, re.IGNORECASE)
+        assert not re.search(r"\byou(r|rs)?\b", advice.in_own_words, re.IGNORECASE)
+        if decision.kind in ("call", "alone", "bid", "stay", "trump"):
+            assert set(map(str, view.cards)) & set(re.findall(r"(?:10|[9JQKA])[♣♦♥♠]", advice.in_own_words)) <= {
+                str(view.upcard)
+            }
+        if advice.counted:
+            assert f"counts {advice.counted.total}" in advice.in_own_words
+
+
+def test_the_words_that_change_with_the_speaker() -> None:
+    void = Beginner().advise(FOLLOWS["void, each for themselves"][0])
+    assert void.maxim == "trump when void" and void.why == VOID
+    assert void.in_own_words == "I am void: trump with the lowest trump that will do."
+    wait = Beginner().advise(FOLLOWS["no second hand low, each for themselves"][0])
+    assert wait.maxim == "wait" and wait.why == LATER
+    assert wait.in_own_words == "A player after me may have a better card: keep mine, and throw my lowest."
+
+
+def test_every_list_of_maxims_ends_with_one_that_always_fits() -> None:
+    for maxims in (LEADING, LEADING_WITHOUT_TRUMP, PARTNER_WINS, OTHERS_WIN):
+        assert maxims[-1].when is otherwise
+        assert all(maxim.when is not otherwise for maxim in maxims[:-1])

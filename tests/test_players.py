@@ -10,9 +10,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from euchre_lesson import SPADES, Card, Decision, Game, Suit, cards, legal_plays, pack, rules, trick_winner
-from euchre_lesson.beginner.counting import hand_count, tell_count
-from euchre_lesson.beginner.maxims import highest_left, out_of_play
+from euchre_lesson.beginner.counting import describe_count, hand_count
 from euchre_lesson.beginner.players import Beginner, Careless, Random
+from euchre_lesson.beginner.turn import Turn, out_of_play
 from euchre_lesson.seats import SEATS
 from euchre_lesson.table.game import Player
 from euchre_lesson.table.hand import WonTrick
@@ -123,7 +123,7 @@ def test_another_player_goes_alone_by_the_count(hand: str, choice: str) -> None:
 @settings(max_examples=200, deadline=None)
 @given(hand=st.lists(st.sampled_from(pack()), unique=True, max_size=6), trump=st.sampled_from(Suit))
 def test_a_count_is_the_sum_of_what_is_named(hand: list[Card], trump: Suit) -> None:
-    count, _, named = tell_count(hand, trump).partition(" ")
+    count, _, named = describe_count(hand, trump).partition(" ")
     assert int(count) == told_count(hand, trump.letter) == hand_count(hand, trump)
     terms = dict(term.rsplit(" ", 1) for term in named.strip("()").split(", ") if term)
     assert sum(map(int, terms.values())) == int(count) and (named or count == "0")
@@ -288,7 +288,7 @@ def test_what_is_out_of_play_and_the_highest_trump_left(seat: str, choices: str,
     deal = a_deal(upcard="JS", N="JH 9H TH KH AH", E="JC 9D AS KS QS", S="QH QC TD JD QD", W="9C TC KC AC TS")
     view = a_game("knock", deal, choices).view(seat)
     assert codes(out_of_play(view)) == gone
-    assert highest_left(view) == Card(highest)
+    assert Turn(view).highest_left == Card(highest)
 
 
 # They never cheat

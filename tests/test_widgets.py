@@ -985,7 +985,7 @@ class Scripted(Beginner):
             options = tuple(legal_plays(view.cards, view.trick[0][1] if view.trick else None, view.trump))
         answer = self.answers.get(f"{view.seat}_{kind}", self.answers.get(kind))
         written = [option for option in view.decision.options if str(option) == answer]
-        return Advice((written or options)[0], "It is written.")
+        return Advice((written or options)[0], "as written", "It is written.")
 
 
 def dealt(preset: str, deal: Deal, others: Scripted | None = None, clicks: str = "", **house_rules: Any) -> PlayTable:

@@ -1,19 +1,20 @@
-"""Bids, and what else there is to say: trump, a swap, a gift, staying in, an accusation."""
+"""Bids and other decisions: naming trump, a swap, a gift, staying in, an accusation."""
 
 from euchre_lesson.beginner.advice import Advice
-from euchre_lesson.beginner.counting import best_suit, cost, hand_count, hand_to_come, tell_count, with_upcard
-from euchre_lesson.bowers import is_trump
+from euchre_lesson.beginner.counting import Count, best_suit, cost, hand_count, hand_to_come, with_upcard
+from euchre_lesson.bowers import is_trump, sort_hand
 from euchre_lesson.card import Card, Suit
 from euchre_lesson.explain import describe
 from euchre_lesson.reneging import proof_of_renege
-from euchre_lesson.seats import side_name
+from euchre_lesson.seats import seats_from, side_name
 from euchre_lesson.table.decision import Option
+from euchre_lesson.table.speech import capitalized
 from euchre_lesson.table.view import View
 
 ALONE = ("ask", "moon")
 
 STAY_COUNT = 4
-"""Buck: stay in with a count of this many or more."""
+"""Buck: stay in with this count or more."""
 
 BID_COUNTS: dict[Option, int] = {3: 5, 4: 7, 5: 9, "ask": 10, "moon": 11}
 """Bid Euchre: the count that each bid takes, for a hand of six cards."""
@@ -24,63 +25,54 @@ JOKER_COUNTS: dict[Option, int] = {bid: count + 1 for bid, count in BID_COUNTS.i
 DIRTY_COUNTS: dict[Option, int] = {1: 4, 2: 6, 3: 7, 4: 9, 5: 11}
 """Dirty Clubs: the count that each bid takes, for a hand of five cards."""
 
-DOUBLE_COUNTS: dict[Option, int] = {
-    3: 7,
-    4: 8,
-    5: 9,
-    6: 10,
-    7: 11,
-    8: 13,
-    9: 15,
-    10: 17,
-    11: 18,
-    "ask": 19,
-    "moon": 21,
-}
+DOUBLE_COUNTS: dict[Option, int] = {3: 7, 4: 8, 5: 9, 6: 10, 7: 11, 8: 13, 9: 15, 10: 17, 11: 18, "ask": 19, "moon": 21}
 """The double pack: the count that each bid takes, for a hand of twelve cards."""
 
-
 COUNTS = {(5, False): DIRTY_COUNTS, (6, False): BID_COUNTS, (6, True): JOKER_COUNTS, (12, False): DOUBLE_COUNTS}
-"""The counts for hands of so many cards, without a joker in the pack or with one."""
+"""The counts by the size of the hand, and by whether there is a joker in the pack."""
 
 
 def counts_for(view: View) -> dict[Option, int]:
-    """The count that each bid takes in this game; to bid all tricks with the partner takes as much as to ask."""
+    """The count that each bid takes in this game; bidding all tricks with the partner takes as much as asking."""
     size = view.rules.hand_size
     counts = COUNTS[size, Card("JK") in view.rules.pack()]
     return {**counts, size: counts["ask"]} if "ask" in counts else counts
 
 
 def bid(view: View) -> Advice:
-    """By the count of the best suit: the bid it is worth, or a lower one where that is enough."""
+    """Bid what the count of the best suit is worth, or less where that is enough."""
     assert view.decision
-    needed, suit = counts_for(view), best_suit(view)
-    count, told = hand_count(hand_to_come(view, suit), suit), tell_best_suit(view, suit)
-    higher = [bid for bid in view.decision.options if bid != "pass"]
-    worth = [bid for bid in higher if needed[bid] <= count]
+    needed, suit, options = counts_for(view), best_suit(view), view.decision.options
+    counted, told = Count(hand_to_come(view, suit), suit), describe_best_suit(view, suit)
+    higher = [bid for bid in view.rules.bids() if bid in options]
+    worth = [bid for bid in higher if needed[bid] <= counted.total]
     if not higher:
-        return Advice("pass", "No bid is higher than the last one.")
-    if not worth and "pass" in view.decision.options:
-        return Advice("pass", f"{told}: fewer than {needed[higher[0]]} is not enough to {_to(higher[0])}.")
+        return Advice("pass", "no higher bid", "No bid is higher than the last one.")
+    if not worth and "pass" in options:
+        too_few = f"fewer than {needed[higher[0]]} is not enough to {_to(higher[0])}"
+        return Advice("pass", "too few to bid", f"{told}: {too_few}.", counted)
     if not worth:
-        return Advice(higher[0], f"The dealer is stuck and must bid. {told}.")
-    if worth[-1] not in ALONE and view.maker and view.maker == view.partner:
-        return Advice("pass", f"{told}, but the highest bid is your partner's: leave it there.")
-    if worth[-1] not in ALONE and _lowest_will_do(view):
-        return Advice(worth[0], f"{told}: that is enough for {worth[0]}, and no higher bid is needed.")
-    return Advice(worth[-1], f"{told}: {needed[worth[-1]]} or more is enough to {_to(worth[-1])}.")
+        return Advice(higher[0], "stuck dealer", f"The dealer is stuck and must bid. {told}.", counted)
+    lowest, highest = worth[0], worth[-1]
+    if highest not in ALONE and view.maker and view.maker == view.partner:
+        leave_it = "but the highest bid is $your partner's: leave it there"
+        return Advice("pass", "partner's bid", f"{told}, {leave_it}.", counted)
+    if highest not in ALONE and _lowest_will_do(view):
+        will_do = f"that is enough for {lowest}, and no higher bid is needed"
+        return Advice(lowest, "lowest bid will do", f"{told}: {will_do}.", counted)
+    enough = f"{needed[highest]} or more is enough to {_to(highest)}"
+    return Advice(highest, "enough to bid", f"{told}: {enough}.", counted)
 
 
-def tell_best_suit(view: View, suit: Suit) -> str:
-    """That this suit is the best, and its count, in words.
+def describe_best_suit(view: View, suit: Suit) -> str:
+    """That this suit is the best, in words with marks: $count is the count of `hand_to_come`.
 
     >>> from euchre_lesson import Game, rules
-    >>> print(tell_best_suit(Game(rules("bid"), seed=1).view("S"), Suit.HEARTS))
-    Your best suit is hearts, which counts 7 (J♥ 3, A♥ 2, 10♥ 1, no spade 1)
+    >>> print(describe_best_suit(Game(rules("bid"), seed=1).view("S"), Suit.HEARTS))
+    $Your best suit is hearts, which counts $count
     """
-    hand = hand_to_come(view, suit)
-    your = f"With {view.upcard} in your hand, your" if view.upcard in hand else "Your"
-    return f"{your} best suit is {suit}, which counts {tell_count(hand, suit)}"
+    whose = f"With {view.upcard} in $your hand, $your" if view.upcard in hand_to_come(view, suit) else "$Your"
+    return f"{whose} best suit is {suit}, which counts $count"
 
 
 def _lowest_will_do(view: View) -> bool:
@@ -93,56 +85,61 @@ def _to(bid: Option) -> str:
 
 
 def trump(view: View) -> Advice:
-    """The suit that counts most."""
+    """Name the suit that counts most."""
     suit = best_suit(view)
-    return Advice(str(suit), f"{tell_best_suit(view, suit)}: name it.")
+    counted = Count(hand_to_come(view, suit), suit)
+    return Advice(str(suit), "best suit", f"{describe_best_suit(view, suit)}: name it.", counted)
 
 
 def swap(view: View) -> Advice:
-    """Dirty Clubs: a weak card for the upcard, if the hand counts more with it."""
+    """Dirty Clubs: swap a weak card for the upcard if the hand then counts more."""
     assert view.trump and view.upcard
     hand = with_upcard(view, view.trump)
     now, then = hand_count(view.cards, view.trump), hand_count(hand, view.trump)
     if then <= now:
-        return Advice("keep", f"Your hand counts {now}, and {view.upcard} would not add to it: keep your cards.")
+        why = f"$Your hand counts {now}, and {view.upcard} would not add to it: keep $your cards."
+        return Advice("keep", "no gain", why)
     worst = next(card for card in view.cards if card not in hand)
-    return Advice(worst, f"With {view.upcard} for {worst} your hand counts {then}, not {now}: swap.")
+    return Advice(worst, "gain", f"With {view.upcard} for {worst} $your hand counts {then}, not {now}: swap.")
 
 
 def give(view: View) -> Advice:
-    """The asker gives a card away, the partner the best one in return."""
+    """The asker gives away the worst card, and the partner gives the best one in return."""
     assert view.decision
-    options = view.decision.options
+    options = sort_hand(view.decision.options, view.trump)
     if view.seat == view.maker:
-        return Advice(min(options, key=lambda card: cost(card, view.trump)), "Give away the card you will miss least.")
+        worst = min(options, key=lambda card: cost(card, view.trump))
+        return Advice(worst, "worst card", "Give away the card $you will miss least.")
     best = max(options, key=lambda card: cost(card, view.trump))
     if not view.trump:
-        return Advice(best, "Your partner asks for your best card: give your highest.")
+        return Advice(best, "highest card", "$Your partner asks for $your best card: give $your highest.")
     if is_trump(best, view.trump):
-        return Advice(best, "Your partner asks for your best trump: this is it.")
-    return Advice(best, "You have no trump to give: give your highest card.")
+        return Advice(best, "best trump", "$Your partner asks for $your best trump: this is it.")
+    return Advice(best, "no trump to give", "$You have no trump to give: give $your highest card.")
 
 
 def stay(view: View) -> Advice:
-    """Buck: by the count of the hand, stay in or drop out."""
+    """Buck: stay in or drop out, by the count of the hand."""
     assert view.decision and view.trump
     if "drop" not in view.decision.options:
-        return Advice("stay", f"{view.decision.why_not['drop'].capitalize()}.")
-    told = f"Your hand counts {tell_count(view.cards, view.trump)}"
-    if hand_count(view.cards, view.trump) >= STAY_COUNT:
-        return Advice("stay", f"{told}: {STAY_COUNT} or more is enough to stay in.")
-    return Advice("drop", f"{told}: fewer than {STAY_COUNT} is not enough to stay in.")
+        rule = capitalized(view.decision.why_not["drop"]).replace(" you ", " $you ")
+        return Advice("stay", "may not drop", f"{rule}.")
+    counted, told = Count(view.cards, view.trump), "$Your hand counts $count"
+    if counted.total >= STAY_COUNT:
+        return Advice("stay", "enough to stay in", f"{told}: {STAY_COUNT} or more is enough to stay in.", counted)
+    too_few = f"fewer than {STAY_COUNT} is not enough to stay in"
+    return Advice("drop", "too few to stay in", f"{told}: {too_few}.", counted)
 
 
 def accuse(view: View) -> Advice:
-    """Accuse a player whose renege lies open on the table."""
+    """Accuse the first player whose cards prove a renege."""
     assert view.decision
     tricks = [trick for _, trick in view.tricks]
-    for seat in view.decision.options[1:]:
-        proof = proof_of_renege(tricks, view.trump, seat)
+    for seat in seats_from(view.seat, view.rules.seats):
+        proof = seat in view.decision.options and proof_of_renege(tricks, view.trump, seat)
         if proof:
             place, shown = proof
             thrown, led = tricks[place].by_seat[seat], describe(tricks[place].cards[0], view.trump)
             told = f"{side_name(seat)} threw {thrown} on {led} and later showed {describe(shown, view.trump)}"
-            return Advice(seat, f"{told}: that was a renege.")
-    return Advice("no", "No opponent has shown a card that should have been played before.")
+            return Advice(seat, "renege proved", f"{told}: that was a renege.")
+    return Advice("no", "no renege proved", "No opponent has shown a card that should have been played before.")

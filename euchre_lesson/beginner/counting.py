@@ -1,20 +1,21 @@
 """The Beginner's count: how strong a hand is for a trump."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, is_trump, sort_hand, trump_order
 from euchre_lesson.card import Card, Rank, Suit, Trump
 from euchre_lesson.table.view import View
 
 CALL_COUNT = 6
-"""Call trump with a count of this many or more."""
+"""Call trump with this count or more."""
 
 SOLO_CALL_COUNT = 7
-"""Where each plays for themselves, it takes this many."""
+"""Where each plays for themselves, a call takes this much."""
 
 ALONE_COUNT = 9
-"""Play alone with a count of this many or more."""
+"""Play alone with this count or more."""
 
 
 @cache
@@ -33,7 +34,7 @@ def card_count(card: Card, trump: Trump | None) -> int:
 
 @cache
 def cost(card: Card, trump: Trump | None) -> int:
-    """How dear a card is: plain cards nine to ace, then the trumps low to high.
+    """How much a card is worth keeping: plain cards nine to ace, then the trumps low to high.
 
     >>> [cost(Card(text), Suit.SPADES) for text in ("9H", "AH", "9S", "JS")]
     [0, 5, 6, 12]
@@ -68,13 +69,13 @@ def hand_count(hand: Iterable[Card], trump: Suit) -> int:
     return sum([card_count(card, trump) for card in hand]) + missing
 
 
-def tell_count(hand: Iterable[Card], trump: Suit) -> str:
-    """The count of a hand, and how it comes about.
+def describe_count(hand: Iterable[Card], trump: Suit) -> str:
+    """The count of a hand, and what it is the sum of.
 
     >>> from euchre_lesson import cards
-    >>> tell_count(cards("JH AH 9H AS KC"), Suit.HEARTS)
+    >>> describe_count(cards("JH AH 9H AS KC"), Suit.HEARTS)
     '8 (J♥ 3, A♥ 2, 9♥ 1, A♠ 1, no diamond 1)'
-    >>> tell_count(cards("JH JH AH KC KC"), Suit.HEARTS)
+    >>> describe_count(cards("JH JH AH KC KC"), Suit.HEARTS)
     '10 (two J♥ 6, A♥ 2, no diamond 1, no spade 1)'
     """
     hand = sort_hand(hand, trump)
@@ -84,30 +85,53 @@ def tell_count(hand: Iterable[Card], trump: Suit) -> str:
     return f"{hand_count(hand, trump)} ({', '.join(terms)})" if terms else "0"
 
 
+class Count(NamedTuple):
+    """A hand that is counted for a trump.
+
+    >>> from euchre_lesson import cards
+    >>> Count(cards("JH AH 9H AS KC"), Suit.HEARTS).total
+    8
+    """
+
+    hand: Sequence[Card]
+    trump: Suit
+
+    @property
+    def total(self) -> int:
+        return hand_count(self.hand, self.trump)
+
+
 def call_count(view: View, trump: Suit, alone: bool = False) -> int:
     """The count of the viewer's hand if `trump` is made now.
 
     In the first round the dealer counts the hand left after the best discard. The dealer's partner adds
-    the upcard's count, but not to play alone, since then the dealer sits out. All others take it off.
+    the upcard's count, but not to play alone, since then the dealer sits out. All others subtract it.
 
     >>> from euchre_lesson import Game, rules
     >>> call_count(Game(rules("knock"), seed=1).view("N"), Suit.SPADES)
     5
     """
-    own, upcard = hand_count(view.cards, trump), view.upcard
-    if upcard is None or view.turned_down:
-        return own
-    if view.seat == view.dealer:
-        return hand_count(with_upcard(view, trump), trump)
-    gift = card_count(upcard, trump)
+    return called_hand(view, trump).total + upcard_count(view, trump, alone)
+
+
+def upcard_count(view: View, trump: Suit, alone: bool = False) -> int:
+    """What the upcard adds to the count of a hand, or subtracts from it, if another player takes it."""
+    if view.upcard is None or view.turned_down or view.seat == view.dealer:
+        return 0
     if view.dealer != view.partner:
-        return own - gift
-    return own if alone else own + gift
+        return -card_count(view.upcard, trump)
+    return 0 if alone else card_count(view.upcard, trump)
+
+
+def called_hand(view: View, trump: Suit) -> Count:
+    """The viewer's hand if `trump` is made now: for the dealer, in the first round, with the upcard."""
+    takes = view.seat == view.dealer and not view.turned_down
+    return Count(with_upcard(view, trump) if takes else view.cards, trump)
 
 
 def with_upcard(view: View, trump: Suit) -> list[Card]:
-    """The best that the hand can become with the upcard: the worst card that may be thrown is gone."""
-    held = sorted(view.cards, key=lambda card: cost(card, trump))
+    """The hand with the upcard, after the best discard."""
+    held = sorted(sort_hand(view.cards, trump), key=lambda card: cost(card, trump))
     if view.upcard:
         held.append(view.upcard)
     kept = must_keep(view)
@@ -116,30 +140,30 @@ def with_upcard(view: View, trump: Suit) -> list[Card]:
 
 
 def must_keep(view: View) -> Collection[Card]:
-    """The cards that whoever takes the upcard may not discard, if a house rule says so (C8)."""
+    """The cards that may not be discarded for the upcard, if a house rule says so (C8)."""
     return view.rules.must_keep(view.cards, view.upcard) if view.upcard else ()
 
 
-def tell_call_count(view: View, trump: Suit, alone: bool = False) -> str:
-    """How that count is reckoned, in words.
+def describe_call_count(view: View, trump: Suit, alone: bool = False) -> str:
+    """Explain that count, in words with marks: $count is what `called_hand` counts.
 
     >>> from euchre_lesson import Game, rules
-    >>> tell_call_count(Game(rules("knock"), seed=1).view("N"), Suit.SPADES)
-    'Your hand counts 2 (A♣ 1, A♦ 1), and 3 more for J♠, which goes to your partner'
+    >>> describe_call_count(Game(rules("knock"), seed=1).view("N"), Suit.SPADES)
+    '$Your hand counts $count, and 3 more for J♠, which goes to $your partner'
     """
-    own, upcard = tell_count(view.cards, trump), view.upcard
+    upcard = view.upcard
     if upcard is None or view.turned_down:
-        return f"Your best other suit is {trump}, which counts {own}"
+        return f"$Your best other suit is {trump}, which counts $count"
     if view.seat == view.dealer:
         thrown = f"lowest {trump.singular}" if set(must_keep(view)) & set(view.cards) else "worst card"
-        return f"With {upcard} for your {thrown} your hand counts {tell_count(with_upcard(view, trump), trump)}"
+        return f"With {upcard} for $your {thrown} $your hand counts $count"
     gift = card_count(upcard, trump)
     if view.dealer != view.partner:
         taker = "the other side" if view.partner else "the dealer"
-        return f"Your hand counts {own}, less {gift} for {upcard}, which goes to {taker}"
+        return f"$Your hand counts $count, less {gift} for {upcard}, which goes to {taker}"
     if alone:
-        return f"Your hand counts {own}, without {upcard}, since your partner would sit out"
-    return f"Your hand counts {own}, and {gift} more for {upcard}, which goes to your partner"
+        return f"$Your hand counts $count, without {upcard}, since $your partner would sit out"
+    return f"$Your hand counts $count, and {gift} more for {upcard}, which goes to $your partner"
 
 
 def best_suit(view: View) -> Suit:
@@ -158,7 +182,7 @@ def best_suit(view: View) -> Suit:
 
 
 def hand_to_come(view: View, trump: Suit) -> list[Card]:
-    """The hand that a bidder would play: in Dirty Clubs with the upcard, if that is worth a swap (D4)."""
+    """The hand that a bidder would play: in Dirty Clubs with the upcard, if that makes it stronger (D4)."""
     own = list(view.cards)
     swapped = with_upcard(view, trump) if view.rules.bidder_may_swap else own
     return max(own, swapped, key=lambda hand: hand_count(hand, trump))

@@ -1,14 +1,113 @@
-"""The maxims of play: which card to lead, to follow with, and to throw."""
+"""The maxims of play: which card to lead, to follow with, and to throw. Of each list, the first that fits decides."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import Any
 
 from euchre_lesson.beginner.advice import Advice
-from euchre_lesson.beginner.counting import cost
-from euchre_lesson.bowers import effective_suit, is_left_bower, is_trump, sort_hand, trump_order, trumps_of
-from euchre_lesson.card import Card, Rank
-from euchre_lesson.seats import side_of
+from euchre_lesson.beginner.turn import Turn
+from euchre_lesson.card import Card
 from euchre_lesson.table.view import View
-from euchre_lesson.tricks import Trick, legal_plays, trick_winner, winning_order
+from euchre_lesson.tricks import legal_plays
+
+
+@dataclass(frozen=True)
+class Maxim:
+    """A maxim: its name, when it fits, the card it asks for, and the sentence; another one if there is no partner."""
+
+    name: str
+    when: Callable[[Turn], Any]
+    card: Callable[[Turn], Any]
+    sentence: str
+    without_partner: str = ""
+
+
+LOSER, CHEAPEST_WINNER, BEST, HIGHEST_TRUMP, SURE = map(
+    attrgetter, ("loser", "cheapest_winner", "best", "highest_trump", "best_sure")
+)
+"""The cards that maxims ask for, by what they are called in a `Turn`."""
+
+
+def otherwise(turn: Turn) -> bool:
+    """When nothing before it on the list fits."""
+    return True
+
+
+LEADING = (
+    Maxim("keep back the left bower",
+        lambda turn: turn.should_draw_trump and turn.left_bower_is_in_danger and turn.lower_trumps,
+        lambda turn: turn.lower_trumps[0],
+        "Lead trump when $your side made it, but keep back the left bower: a higher trump may come.",
+        "Lead trump when $you made it, but keep back the left bower: a higher trump may come."),
+    Maxim("draw trump", lambda turn: turn.should_draw_trump, HIGHEST_TRUMP,
+        "Lead trump when $your side made it: it draws the trumps of the others.",
+        "Lead trump when $you made it: it draws the trumps of the others."),
+    Maxim("lead an ace", lambda turn: turn.aces, lambda turn: turn.aces[0],
+        "Lead an ace early, before somebody runs out of its suit."),
+    Maxim("take a trick", lambda turn: not turn.partner and turn.has_highest, HIGHEST_TRUMP,
+        "No card can beat this one: take a trick while $you lead."),
+    Maxim("keep your trumps", lambda turn: turn.plain and turn.trumps, lambda turn: turn.cheapest(turn.plain),
+        "Keep $your trumps for later, and lead a card that loses little."),
+    Maxim("lead low", lambda turn: turn.plain, LOSER,
+        "$You hold no trump and no ace: lead a card that loses little."),
+    Maxim("highest trump", lambda turn: turn.has_highest, HIGHEST_TRUMP,
+        "No trump is higher than this one any more: it wins."),
+    Maxim("lowest trump", otherwise, lambda turn: turn.trumps[-1],
+        "$You hold only trumps, and a higher one may be out: lead the lowest."),
+)  # fmt: skip
+"""For the leader."""
+
+LEADING_WITHOUT_TRUMP = (
+    Maxim("nothing sure", lambda turn: not turn.best_sure, LOSER,
+        "$You hold no card that is sure to win: lead the lowest."),
+    Maxim("take a trick", lambda turn: turn.trump, SURE,
+        "No card can beat this one: take a trick while $you lead."),
+    Maxim("highest of its suit", otherwise, SURE,
+        "Without trump, no card can beat the highest one left of its suit: lead it."),
+)  # fmt: skip
+"""For the leader, if trump was never named, or the others have none left."""
+
+PARTNER_WINS = (
+    Maxim("third hand high", lambda turn: turn.can_help_partner and len(turn.view.trick) == 2, BEST,
+        "Third hand high: $your partner's card may still be beaten, so play $your best."),
+    Maxim("help your partner", lambda turn: turn.can_help_partner, BEST,
+        "$Your partner's card may still be beaten, so play $your best."),
+    Maxim("forced to win", lambda turn: turn.loser in turn.winning, LOSER,
+        "The trick is $your partner's, but $you cannot help taking it: do it with $your lowest card."),
+    Maxim("follow low", lambda turn: turn.loser_follows, LOSER,
+        "The trick is $your partner's: follow with $your lowest card."),
+    Maxim("do not trump your partner", lambda turn: turn.trumps and turn.loser not in turn.trumps, LOSER,
+        "Do not trump $your partner's winning trick: throw $your lowest card on it."),
+    Maxim("throw off", otherwise, LOSER,
+        "The trick is $your partner's: throw $your lowest card on it."),
+)  # fmt: skip
+"""For a player whose partner is winning: leave the trick to the partner, or make it safer."""
+
+OTHERS_WIN = (
+    Maxim("cannot win", lambda turn: not turn.winning, LOSER,
+        "$You cannot win this trick: throw $your lowest card."),
+    Maxim("win cheaply", lambda turn: turn.is_last, CHEAPEST_WINNER,
+        "Last to play: win as cheaply as $you can."),
+    Maxim("guard the left bower", lambda turn: turn.can_trump and turn.would_unguard_the_left_bower, LOSER,
+        "Keep the left bower guarded: $you need $your small trump beside it."),
+    Maxim("trump when void", lambda turn: turn.can_trump, CHEAPEST_WINNER,
+        "$You $are void, and the others are winning: trump with the lowest trump that will do.",
+        "$You $are void: trump with the lowest trump that will do."),
+    Maxim("partner sits out", lambda turn: turn.partner in turn.view.sitting_out, BEST,
+        "$Your partner sits out and cannot help: play $your best card."),
+    Maxim("third hand high", lambda turn: turn.partner in turn.view.trick.by_seat, BEST,
+        "Third hand high: $your partner cannot help any more, so play $your best card."),
+    Maxim("likely winner", lambda turn: turn.is_likely_to_win, BEST,
+        "An ace, or the highest trump left, is likely to win: play it."),
+    Maxim("sure winner", lambda turn: turn.is_sure(turn.best), BEST,
+        "No card can beat this one: play it."),
+    Maxim("second hand low", lambda turn: turn.partner, LOSER,
+        "Second hand low: $your partner plays $after_you and may win the trick."),
+    Maxim("wait", otherwise, LOSER,
+        "A player $after_you may have a better card: keep $yours, and throw $your lowest."),
+)  # fmt: skip
+"""For a player whose partner, if there is one, is not winning."""
 
 
 def play(view: View) -> Advice:
@@ -17,156 +116,27 @@ def play(view: View) -> Advice:
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("buck"), seed=4)
     >>> while game.decision.kind != "play": game.choose(game.decision.options[0])
-    >>> play(game.view(game.decision.seat))
-    Advice(option=Card('AH'), why='Without trump, no card can beat the highest one left of its suit: lead it.')
+    >>> advice = play(game.view(game.decision.seat))
+    >>> advice.option, advice.maxim
+    (Card('AH'), 'highest of its suit')
     """
     legal = legal_plays(view.cards, view.trick.led, view.trump)
     if len(set(legal)) == 1:
-        any_may = view.decision is not None and len(view.decision.options) > 1
-        return Advice(legal[0], f"It is the only card that {'follows suit' if any_may else 'may be played'}.")
-    if view.trick:
-        return _follow(view, legal)
-    return _lead(view) if _others_may_hold(view, _trumps(view)) else _lead_without_trump(view)
+        return _only_card(legal[0], view)
+    turn = Turn(view)
+    maxim = next(maxim for maxim in maxims_for(turn) if maxim.when(turn))
+    sentence = maxim.sentence if turn.partner else maxim.without_partner or maxim.sentence
+    return Advice(maxim.card(turn), maxim.name, sentence)
 
 
-def out_of_play(view: View) -> list[Card]:
-    """The cards that, as the viewer knows, will not be played any more."""
-    gone = [card for _, trick in view.tricks for _, card in trick]
-    gone += [card for who, kind, card in view.log if kind == "give" and who == view.seat == view.maker]
-    if view.discarded:
-        gone.append(view.discarded)
-    if view.upcard and not _upcard_may_come(view):
-        gone.append(view.upcard)
-    return gone
+def maxims_for(turn: Turn) -> tuple[Maxim, ...]:
+    """The maxims that are looked through at this turn."""
+    if turn.view.trick:
+        return PARTNER_WINS if turn.winner == turn.partner else OTHERS_WIN
+    return LEADING if turn.others_may_hold(turn.all_trumps) else LEADING_WITHOUT_TRUMP
 
 
-def highest_left(view: View) -> Card | None:
-    """The highest trump that may still be played, as far as the viewer knows."""
-    return next(iter(_left(view, _trumps(view), out_of_play(view))), None)
-
-
-def _upcard_may_come(view: View) -> bool:
-    """Did a player take up the upcard who plays in this hand?"""
-    swaps = [option for _, kind, option in view.log if kind == "swap"]
-    if swaps:
-        return "keep" not in swaps
-    return view.maker is not None and not view.turned_down and view.dealer not in view.sitting_out
-
-
-def _trumps(view: View) -> Sequence[Card]:
-    return trump_order(view.trump, joker=True) if view.trump else ()
-
-
-def _left(view: View, cards: Iterable[Card], gone: list[Card]) -> list[Card]:
-    """Those of these cards that are in the pack more often than gone."""
-    whole = view.rules.pack()
-    return [card for card in cards if gone.count(card) < whole.count(card)]
-
-
-def _others_may_hold(view: View, cards: Iterable[Card]) -> bool:
-    """May one of these cards still come from another hand, as far as the viewer knows?"""
-    return bool(_left(view, cards, [*out_of_play(view), *view.cards]))
-
-
-def _is_sure(view: View, card: Card) -> bool:
-    """Will this card win the trick, if it leads or beats all that was played, whatever may come?"""
-    order = winning_order(card, view.trump)
-    return not _others_may_hold(view, order[: order.index(card)])
-
-
-def _lead(view: View) -> Advice:
-    trump, highest = view.trump, highest_left(view)
-    trumps = trumps_of(sort_hand(view.cards, trump), trump)
-    plain = [card for card in view.cards if card not in trumps]
-    we_made_it = view.maker is not None and view.maker in side_of(view.seat, view.rules.sides)
-    who = "your side" if view.partner else "you"
-    if we_made_it and trumps and (trumps[0] == highest or (len(trumps) > 1 and len(view.tricks) == 0)):
-        lead, lower = f"Lead trump when {who} made it", [card for card in trumps if card != trumps[0]]
-        if is_left_bower(trumps[0], trump) and trumps[0] != highest and lower:
-            return Advice(lower[0], f"{lead}, but keep back the left bower: a higher trump may come.")
-        return Advice(trumps[0], f"{lead}: it draws the trumps of the others.")
-    aces = [card for card in plain if card.rank == Rank.ACE]
-    if aces:
-        return Advice(aces[0], "Lead an ace early, before somebody runs out of its suit.")
-    if trumps and trumps[0] == highest and not view.partner:
-        return Advice(trumps[0], "No card can beat this one: take a trick while you lead.")
-    if plain and trumps:
-        return Advice(_loser(view, plain), "Keep your trumps for later, and lead a card that loses little.")
-    if plain:
-        return Advice(_loser(view, plain), "You hold no trump and no ace: lead a card that loses little.")
-    if trumps[0] == highest:
-        return Advice(trumps[0], "No trump is higher than this one any more: it wins.")
-    return Advice(trumps[-1], "You hold only trumps, and a higher one may be out: lead the lowest.")
-
-
-def _lead_without_trump(view: View) -> Advice:
-    """Trump was never named, or the others have none left."""
-    sure = [card for card in view.cards if _is_sure(view, card)]
-    if not sure:
-        return Advice(_loser(view, view.cards), "You hold no card that is sure to win: lead the lowest.")
-    best = max(sure, key=lambda card: cost(card, view.trump))
-    if view.trump:
-        return Advice(best, "No card can beat this one: take a trick while you lead.")
-    return Advice(best, "Without trump, no card can beat the highest one left of its suit: lead it.")
-
-
-def _follow(view: View, options: list[Card]) -> Advice:
-    trump, partner = view.trump, view.partner
-    winner = trick_winner(view.trick, trump)
-    winning = [card for card in options if trick_winner(Trick([*view.trick, (view.seat, card)]), trump) == view.seat]
-    winning.sort(key=lambda card: cost(card, trump))
-    last = len(view.trick) + len(view.sitting_out) == len(view.rules.seats) - 1
-    loser = _loser(view, options)
-    if winner == partner:
-        return _partner_wins(view, winning, loser, last)
-    if not winning:
-        return Advice(loser, "You cannot win this trick: throw your lowest card.")
-    if last:
-        return Advice(winning[0], "Last to play: win as cheaply as you can.")
-    cheapest, best = winning[0], winning[-1]
-    if is_trump(cheapest, trump) and not is_trump(view.trick.cards[0], trump):
-        if _guards_left(view, cheapest) and loser != cheapest:
-            return Advice(loser, "Keep the left bower guarded: you need your small trump beside it.")
-        so = "You are void, and the others are winning" if partner else "You are void"
-        return Advice(cheapest, f"{so}: trump with the lowest trump that will do.")
-    if partner in view.sitting_out:
-        return Advice(best, "Your partner sits out and cannot help: play your best card.")
-    if partner in view.trick.by_seat:
-        return Advice(best, "Third hand high: your partner cannot help any more, so play your best card.")
-    if trump and (best == highest_left(view) or (best.rank == Rank.ACE and not is_trump(best, trump))):
-        return Advice(best, "An ace, or the highest trump left, is likely to win: play it.")
-    if _is_sure(view, best):
-        return Advice(best, "No card can beat this one: play it.")
-    if partner:
-        return Advice(loser, "Second hand low: your partner plays after you and may win the trick.")
-    return Advice(loser, "A player after you may have a better card: keep yours, and throw your lowest.")
-
-
-def _partner_wins(view: View, winning: list[Card], loser: Card, last: bool) -> Advice:
-    """Leave the trick to the partner, or make it safer."""
-    card = view.trick.by_seat[view.partner or ""]
-    safe = last or is_trump(card, view.trump) or card.rank == Rank.ACE or _is_sure(view, card)
-    if not safe and winning and cost(winning[-1], view.trump) < 6:
-        start = "Third hand high: your" if len(view.trick) == 2 else "Your"
-        return Advice(winning[-1], f"{start} partner's card may still be beaten, so play your best.")
-    if loser in winning:
-        return Advice(loser, "The trick is your partner's, but you cannot help taking it: do it with your lowest card.")
-    suits = [effective_suit(held, view.trump) for held in view.cards]
-    if effective_suit(loser, view.trump) == effective_suit(view.trick.cards[0], view.trump):
-        return Advice(loser, "The trick is your partner's: follow with your lowest card.")
-    if view.trump and view.trump in suits and not is_trump(loser, view.trump):
-        return Advice(loser, "Do not trump your partner's winning trick: throw your lowest card on it.")
-    return Advice(loser, "The trick is your partner's: throw your lowest card on it.")
-
-
-def _guards_left(view: View, card: Card) -> bool:
-    """Is this the one small trump beside the left bower, while a higher trump may still come?"""
-    trumps = trumps_of(sort_hand(view.cards, view.trump), view.trump)
-    left = trumps[0]
-    return trumps == [left, card] and card != left and is_left_bower(left, view.trump) and left != highest_left(view)
-
-
-def _loser(view: View, among: Iterable[Card]) -> Card:
-    """The card to throw: the cheapest, and of equal ones that of the shortest suit."""
-    suits = [effective_suit(card, view.trump) for card in view.cards]
-    return min(among, key=lambda card: (cost(card, view.trump), suits.count(effective_suit(card, view.trump))))
+def _only_card(card: Card, view: View) -> Advice:
+    if view.decision and len(view.decision.options) > 1:
+        return Advice(card, "only card that follows suit", "It is the only card that follows suit.")
+    return Advice(card, "only card", "It is the only card that may be played.")

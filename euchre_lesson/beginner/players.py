@@ -4,12 +4,13 @@ import random
 
 from euchre_lesson.beginner import bids, calls, maxims
 from euchre_lesson.beginner.advice import Advice
+from euchre_lesson.bowers import sort_hand
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.view import View
 from euchre_lesson.tricks import legal_plays
 
 FORGETS = 0.05
-"""How often a careless player does not follow suit though able to."""
+"""How often a careless player who could follow suit does not."""
 
 ADVICE = {
     "claim": calls.claim,
@@ -28,7 +29,7 @@ ADVICE = {
 
 
 class Random:
-    """Chooses any option, by its seed.
+    """Chooses any option at random, by its seed.
 
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=1)
@@ -42,7 +43,7 @@ class Random:
     def advise(self, view: View) -> Advice:
         assert view.decision, "only the player who is asked can choose"
         choice = self._random.choice(view.decision.options)
-        return Advice(choice, "Any choice on offer will do: this player picks at random.")
+        return Advice(choice, "any choice", "Any choice on offer will do: this player picks at random.")
 
     def __call__(self, view: View) -> Option:
         return self.advise(view).option
@@ -70,9 +71,9 @@ class Careless(Beginner):
 
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("bid", reneging=True), seed=1)
-    >>> game.play_hand(dict.fromkeys("NESW", Careless(seed=3)))
+    >>> game.play_hand(dict.fromkeys("NESW", Careless(seed=1)))
     >>> sorted(game.hand.reneged)
-    ['N', 'S']
+    ['W']
     """
 
     def __init__(self, seed: int = 0) -> None:
@@ -80,10 +81,11 @@ class Careless(Beginner):
 
     def advise(self, view: View) -> Advice:
         advice = super().advise(view)
-        rng = random.Random(f"{self.seed} {view.seat} {view.cards}")
+        hand = sort_hand(view.cards, view.trump)
+        rng = random.Random(f"{self.seed} {view.seat} {hand}")
         if view.decision and view.decision.kind == "play" and view.trick and rng.random() < FORGETS:
-            legal = legal_plays(view.cards, view.trick.led, view.trump)
-            wrong = [card for card in view.decision.options if card not in legal]
+            legal = legal_plays(hand, view.trick.led, view.trump)
+            wrong = [card for card in hand if card not in legal and card in view.decision.options]
             if wrong:
-                return Advice(rng.choice(wrong), "I have no card of that suit.")
+                return Advice(rng.choice(wrong), "renege", "I have no card of that suit.")
         return advice

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.bids import BID_COUNTS, DIRTY_COUNTS, DOUBLE_COUNTS, counts_for
-from euchre_lesson.beginner.counting import best_suit, hand_count, hand_to_come, tell_count
+from euchre_lesson.beginner.counting import best_suit, describe_count, hand_count, hand_to_come
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.card import Suit
@@ -205,7 +205,7 @@ def _verdict(bid: Option, suit: Suit | None, hand: HandToBid) -> str:
         return "Too timid, by the Beginner's count."
     takes = f"{NAMES.get(bid, f'a bid of {bid}')} takes {counts_for(hand.view)[bid]}"
     if suit == hand.other:
-        count = tell_count(hand_to_come(hand.view, suit), suit)
+        count = describe_count(hand_to_come(hand.view, suit), suit)
         if not hand.is_worth(bid, suit):
             return f"{suit.capitalize()} would count {count}, and {takes}."
         return f"Nearly: {suit} would do, with {count}, but your best suit counts more."

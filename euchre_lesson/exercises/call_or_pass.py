@@ -3,7 +3,8 @@
 import random
 from collections.abc import Callable
 
-from euchre_lesson.beginner.counting import ALONE_COUNT, CALL_COUNT, call_count, card_count, hand_count, tell_count
+from euchre_lesson.beginner.advice import Advice
+from euchre_lesson.beginner.counting import ALONE_COUNT, CALL_COUNT, call_count, card_count, describe_count, hand_count
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.card import Suit
@@ -96,7 +97,7 @@ def make(rng: random.Random, situation: str) -> Exercise:
         choices=tuple(
             Choice(
                 said(call, "call", view.dealer == "S"),
-                _why(call, advice.option, advice.why, view),
+                _why(call, advice, view),
                 right=call == advice.option,
                 option=call,
             )
@@ -112,8 +113,10 @@ def make(rng: random.Random, situation: str) -> Exercise:
     )
 
 
-def _why(call: str, best: str, reckoning: str, view: View) -> str:
-    """The Beginner's reckoning, after a word on this call."""
+def _why(call: str, advice: Advice, view: View) -> str:
+    """The Beginner's count in words, after a word on this call."""
+    assert advice.counted
+    best, suit = advice.option, call.removesuffix(" alone")
     if call == best:
         verdict = "So says the Beginner's count."
     elif call == "pass":
@@ -122,9 +125,8 @@ def _why(call: str, best: str, reckoning: str, view: View) -> str:
         verdict = f"Too bold, by the Beginner's count: to play alone takes {ALONE_COUNT}."
     elif best == f"{call} alone":
         verdict = "You are strong enough to play alone."
-    elif view.turned_down and f"suit is {call.removesuffix(' alone')}," not in reckoning:
-        suit = Suit(call.removesuffix(" alone"))
-        verdict = f"{suit.capitalize()} would count {tell_count(view.cards, suit)}."
+    elif view.turned_down and suit != advice.counted.trump:
+        verdict = f"{suit.capitalize()} would count {describe_count(view.cards, Suit(suit))}."
     else:
         verdict = "Too bold, by the Beginner's count."
-    return f"{verdict} {reckoning}"
+    return f"{verdict} {advice.why}"

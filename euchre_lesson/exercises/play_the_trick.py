@@ -27,14 +27,14 @@ LEVELS = (
 )  # fmt: skip
 
 SITUATIONS = {
-    "win cheaply": "Last to play",
-    "partner wins": "Do not trump",
-    "third hand": "Third hand high",
-    "second hand": "Second hand low",
-    "void": "You are void",
-    "cannot win": "You cannot win",
+    "win cheaply": "win cheaply",
+    "partner wins": "do not trump your partner",
+    "third hand": "third hand high",
+    "second hand": "second hand low",
+    "void": "trump when void",
+    "cannot win": "cannot win",
 }
-"""How the maxim begins that is practised in each situation."""
+"""The maxim that is practised in each situation."""
 
 FEWEST_CARDS = 3
 """With fewer cards in hand there is little to choose."""
@@ -45,7 +45,7 @@ PLAYERS = dict.fromkeys("NESW", Beginner())
 def is_of_kind(view: View, advice: Advice, situation: str) -> bool:
     """Does the maxim of this situation decide here, and is there a card that breaks it?"""
     assert view.decision
-    if not advice.why.startswith(SITUATIONS[situation]):
+    if advice.maxim != SITUATIONS[situation]:
         return False
     best, winning = advice.option, [card for card in view.decision.options if _wins(view, card)]
     if situation in ("partner wins", "cannot win"):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.bids import STAY_COUNT
-from euchre_lesson.beginner.counting import hand_count, tell_count
+from euchre_lesson.beginner.counting import describe_count, hand_count
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.exercises.call_or_pass import HINT
@@ -95,7 +95,7 @@ def _explain(option: str, advice: Advice, view: View) -> str:
     """The Beginner's reckoning, after a word on this option; or the rule, if there is no choice."""
     assert view.decision and view.trump
     if not _may_drop(view):
-        count = f"Your hand counts only {tell_count(view.cards, view.trump)}"
+        count = f"Your hand counts only {describe_count(view.cards, view.trump)}"
         rule = f"{view.decision.why_not['drop']}.".capitalize()
         return f"{count}, but there is no choice. {rule}" if option == "stay" else rule
     if option == advice.option:

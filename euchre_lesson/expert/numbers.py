@@ -54,7 +54,7 @@ class Numbers:
     >>> game = Game(rules("knock"), seed=18)
     >>> numbers = Numbers.at(game.view(game.decision.seat))
     >>> numbers.grade("pass").words(numbers.unit), str(numbers.unit)
-    ('best', 'point')
+    ('nearly as good', 'point')
     """
 
     def __init__(

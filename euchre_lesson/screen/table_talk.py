@@ -1,6 +1,5 @@
 """What is said at the table: the others' reasons, and the news."""
 
-import re
 from itertools import takewhile
 
 from euchre_lesson.beginner.advice import Advice
@@ -16,10 +15,16 @@ from euchre_lesson.table.speech import number, said
 from euchre_lesson.table.view import as_seen
 from euchre_lesson.tricks import Trick
 
+ONLY_CARD = {
+    "only card": ", the only card that may be played.",
+    "only card that follows suit": ", the only card that follows suit.",
+}
+"""How a card is explained that had to be played."""
+
 
 def reason(seat: str, kind: str, advice: Advice, hand: Hand) -> str:
     """What a computer player chose, and why, in its own words, but no secret; "" if there is nothing to tell."""
-    option, why = advice.option, advice.why
+    option = advice.option
     secret = (seat, kind, None) in as_seen([(seat, kind, option)], YOU, partner_of(YOU, hand.sides))
     player = side_name(seat)
     match kind, option:
@@ -28,11 +33,9 @@ def reason(seat: str, kind: str, advice: Advice, hand: Hand) -> str:
         case "accuse", accused:
             return f"{player} accused {name(accused, mid_sentence=True)} of a renege."
         case "play", card:
-            because = f", by the maxim “{why}”"
+            because = ONLY_CARD.get(advice.maxim, f", by the maxim “{advice.why}”")
             if advice.openly:
-                because = f": “{in_own_words(advice.openly)}”"
-            elif why.startswith("It is the only card"):
-                because = f", {why.removeprefix('It is ').removesuffix('.')}."
+                because = f": “{advice.in_own_words}”"
             return f"{player} played {describe(card, None)}{because}"
         case "discard", _:
             took = "took up the upcard and " if hand.upcard else ""
@@ -44,19 +47,7 @@ def reason(seat: str, kind: str, advice: Advice, hand: Hand) -> str:
         case "give", card:
             given = "the partner a card that you may not see" if secret else f"you {describe(card, None)}"
             return f"{player} gave {given}."
-    return f"{player} said: {said(option, kind, seat == hand.dealer).lower()}. “{in_own_words(why)}”"
-
-
-def in_own_words(why: str) -> str:
-    """A reason as the player says it who is advised so, without the cards in brackets.
-
-    >>> in_own_words("Your hand counts 6 (J♥ 3, A♥ 2, A♠ 1): 6 or more is enough to call.")
-    'My hand counts 6: 6 or more is enough to call.'
-    """
-    words = re.sub(r" \([^)]*\)", "", why)
-    for theirs, mine in (("Your", "My"), ("your", "my"), ("You", "I"), ("you", "I")):
-        words = re.sub(rf"\b{theirs}\b", mine, words)
-    return words
+    return f"{player} said: {said(option, kind, seat == hand.dealer).lower()}. “{advice.in_own_words}”"
 
 
 def news(game: Game, trick: int | None, decision: Decision | None) -> str:
