@@ -32,15 +32,9 @@ __all__ = [
 ]  # fmt: skip
 
 _FETCHED_LATER = {
-    "Deal": "table.decision",
-    "Decision": "table.decision",
-    "Expert": "expert.player",
-    "Game": "table.game",
-    "IllegalChoice": "table.decision",
-    "best_plays": "expert.solver",
-    "rules": "variants",
-    "solve": "expert.solver",
-}
+    "Deal": "table.decision", "Decision": "table.decision", "Expert": "expert.player", "Game": "table.game",
+    "IllegalChoice": "table.decision", "best_plays": "expert.solver", "rules": "variants", "solve": "expert.solver",
+}  # fmt: skip
 
 
 def __getattr__(name: str) -> object:

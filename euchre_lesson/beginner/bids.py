@@ -57,7 +57,7 @@ def bid(view: View) -> Advice:
     if highest not in ALONE and view.maker and view.maker == view.partner:
         leave_it = "but the highest bid is $your partner's: leave it there"
         return Advice("pass", "partner's bid", f"{told}, {leave_it}.", counted)
-    if highest not in ALONE and _lowest_will_do(view):
+    if highest not in ALONE and (view.seat == view.dealer or view.rules.may_bid_again):
         will_do = f"that is enough for {lowest}, and no higher bid is needed"
         return Advice(lowest, "lowest bid will do", f"{told}: {will_do}.", counted)
     enough = f"{needed[highest]} or more is enough to {_to(highest)}"
@@ -73,11 +73,6 @@ def describe_best_suit(view: View, suit: Suit) -> str:
     """
     whose = f"With {view.upcard} in $your hand, $your" if view.upcard in hand_to_come(view, suit) else "$Your"
     return f"{whose} best suit is {suit}, which counts $count"
-
-
-def _lowest_will_do(view: View) -> bool:
-    """Can nobody bid higher after this, or can this player bid again?"""
-    return view.seat == view.dealer or view.rules.may_bid_again
 
 
 def _to(bid: Option) -> str:
@@ -122,8 +117,9 @@ def stay(view: View) -> Advice:
     """Buck: stay in or drop out, by the count of the hand."""
     assert view.decision and view.trump
     if "drop" not in view.decision.options:
-        rule = capitalized(view.decision.why_not["drop"]).replace(" you ", " $you ")
-        return Advice("stay", "may not drop", f"{rule}.")
+        is_last = len(view.rules.seats) - len(view.sitting_out) == 2
+        rule = view.rules.must_stay(view.scores[view.seat], is_last, you="$you")
+        return Advice("stay", "may not drop", f"{capitalized(rule)}.")
     counted, told = Count(view.cards, view.trump), "$Your hand counts $count"
     if counted.total >= STAY_COUNT:
         return Advice("stay", "enough to stay in", f"{told}: {STAY_COUNT} or more is enough to stay in.", counted)

@@ -13,18 +13,10 @@ FORGETS = 0.05
 """How often a careless player who could follow suit does not."""
 
 ADVICE = {
-    "claim": calls.claim,
-    "call": calls.call,
-    "discard": calls.discard,
-    "alone": calls.alone,
-    "bid": bids.bid,
-    "trump": bids.trump,
-    "swap": bids.swap,
-    "give": bids.give,
-    "stay": bids.stay,
-    "accuse": bids.accuse,
+    "claim": calls.claim, "call": calls.call, "discard": calls.discard, "alone": calls.alone, "bid": bids.bid,
+    "trump": bids.trump, "swap": bids.swap, "give": bids.give, "stay": bids.stay, "accuse": bids.accuse,
     "play": maxims.play,
-}
+}  # fmt: skip
 """Who advises on what: a function of a view for each kind of decision."""
 
 

@@ -32,27 +32,13 @@ from euchre_lesson.table.game import check_seed
 from euchre_lesson.words import listing, shown
 
 KINDS: dict[str, ModuleType] = {
-    "warm up": warm_up,
-    "ladder": ladder,
-    "which suit": which_suit,
-    "may I play it": may_i_play,
-    "play the trick": play_the_trick,
-    "who wins": who_wins,
-    "call or pass": call_or_pass,
-    "discard": discard,
-    "score it": score_it,
-    "who has won": who_has_won,
-    "catch the renege": catch_the_renege,
-    "who leads": who_leads,
-    "may I discard it": may_i_discard,
-    "score buck": score_buck,
-    "stay or drop": stay_or_drop,
-    "bid it": bid_it,
-    "score bid": score_bid,
-    "equal cards": equal_cards,
-    "may I play the joker": may_i_play_the_joker,
+    "warm up": warm_up, "ladder": ladder, "which suit": which_suit, "may I play it": may_i_play,
+    "play the trick": play_the_trick, "who wins": who_wins, "call or pass": call_or_pass, "discard": discard,
+    "score it": score_it, "who has won": who_has_won, "catch the renege": catch_the_renege, "who leads": who_leads,
+    "may I discard it": may_i_discard, "score buck": score_buck, "stay or drop": stay_or_drop, "bid it": bid_it,
+    "score bid": score_bid, "equal cards": equal_cards, "may I play the joker": may_i_play_the_joker,
     "may I play both": may_i_play_both,
-}
+}  # fmt: skip
 
 TRIES = 20
 """How many times to try for an exercise unlike the last few."""

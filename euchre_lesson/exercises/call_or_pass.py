@@ -95,12 +95,7 @@ def make(rng: random.Random, situation: str) -> Exercise:
     return Exercise(
         asks=f"You are South. {DEALS[view.dealer]}, and {asks}",
         choices=tuple(
-            Choice(
-                said(call, "call", view.dealer == "S"),
-                _why(call, advice, view),
-                right=call == advice.option,
-                option=call,
-            )
+            Choice(said(call, "call", view.dealer == "S"), _why(call, advice, view), call == advice.option, option=call)
             for call in view.decision.options
             if with_alone or "alone" not in call
         ),

@@ -50,18 +50,13 @@ SITUATIONS: dict[str, Callable[[EqualCards], bool]] = {
     "right bowers": lambda here: is_right_bower(here.twice, here.trump),
     "left bowers": lambda here: is_left_bower(here.twice, here.trump) and here.wins,
     "left bowers beaten": lambda here: is_left_bower(here.twice, here.trump) and not here.wins,
-    "higher card": lambda here: (
-        not here.wins and here.twice.rank in HIGH and here.suit == effective_suit(here.best, here.trump)
-    ),
-    "other suit": lambda here: (
-        here.twice.rank == Rank.ACE and here.suit not in (here.trump, effective_suit(here.trick.cards[0], here.trump))
-    ),
-    "trumped": lambda here: (
-        here.twice.rank in HIGH
-        and here.suit != here.trump == effective_suit(here.best, here.trump)
-        and here.twice == here.trick.cards[0]
-    ),
-}
+    "higher card": lambda here: not here.wins and here.twice.rank in HIGH
+        and here.suit == effective_suit(here.best, here.trump),
+    "other suit": lambda here: here.twice.rank == Rank.ACE
+        and here.suit not in (here.trump, effective_suit(here.trick.cards[0], here.trump)),
+    "trumped": lambda here: here.twice.rank in HIGH and here.suit != here.trump == effective_suit(here.best, here.trump)
+        and here.twice == here.trick.cards[0],
+}  # fmt: skip
 
 
 def make(rng: random.Random, situation: str) -> Exercise:

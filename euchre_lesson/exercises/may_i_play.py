@@ -43,16 +43,14 @@ class Position:
 SITUATIONS: dict[str, Callable[[Position], bool]] = {
     "follow": lambda here: not here.left and here.suit != here.trump and 0 < here.follows < 4,
     "void": lambda here: not here.left and here.suit != here.trump and here.follows == 0,
-    "left bower follows trump": lambda here: (
-        bool(here.left) and here.led not in bowers(here.trump) and here.suit == here.trump and here.follows < 3
-    ),
+    "left bower follows trump": lambda here: bool(here.left) and here.led not in bowers(here.trump)
+        and here.suit == here.trump and here.follows < 3,
     "left bower stays out": lambda here: bool(here.left and here.left.suit == here.suit) and 0 < here.follows < 3,
     "left bower is all you have": lambda here: bool(here.left and here.left.suit == here.suit) and here.follows == 0,
     "a bower is led": lambda here: is_left_bower(here.led, here.trump) and 0 < here.follows < 4,
-    "no trump": lambda here: (
-        here.led.rank == Rank.JACK and any(card.rank == Rank.JACK for card in here.hand) and 0 < here.follows < 4
-    ),
-}
+    "no trump": lambda here: here.led.rank == Rank.JACK and any(card.rank == Rank.JACK for card in here.hand)
+        and 0 < here.follows < 4,
+}  # fmt: skip
 
 
 def make(rng: random.Random, situation: str) -> Exercise:

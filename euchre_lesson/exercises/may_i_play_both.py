@@ -32,19 +32,14 @@ SITUATIONS: dict[str, Callable[[Position], bool]] = {
     "a pair follows": lambda here: _few(here) and not here.left and bool(_pairs(here, follow=True)),
     "a pair stays out": lambda here: _few(here) and not here.left and len(_pairs(here, follow=False)) > 1,
     "the same card is led": lambda here: _few(here) and not here.left and here.led in here.hand,
-    "left bowers follow": lambda here: (
-        _few(here)
-        and here.led.suit == here.trump
-        and any(is_left_bower(card, here.trump) for card in _pairs(here, True))
-    ),
-    "left bowers stay out": lambda here: (
-        _few(here) and any(is_left_bower(card, here.trump) and card.suit == here.suit for card in _pairs(here, False))
-    ),
+    "left bowers follow": lambda here: _few(here) and here.led.suit == here.trump
+        and any(is_left_bower(card, here.trump) for card in _pairs(here, True)),
+    "left bowers stay out": lambda here: _few(here) and any(is_left_bower(card, here.trump) and card.suit == here.suit
+        for card in _pairs(here, False)),
     "a left bower is led": lambda here: _few(here) and is_left_bower(here.led, here.trump) and here.led in here.hand,
-    "right bowers follow": lambda here: (
-        _few(here) and here.suit == here.trump and any(is_right_bower(card, here.trump) for card in _pairs(here, True))
-    ),
-}
+    "right bowers follow": lambda here: _few(here) and here.suit == here.trump and any(is_right_bower(card, here.trump)
+        for card in _pairs(here, True)),
+}  # fmt: skip
 
 
 def make(rng: random.Random, situation: str) -> Exercise:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.bids import STAY_COUNT
@@ -14,7 +15,7 @@ from euchre_lesson.exercises.moments import deals, moments
 from euchre_lesson.seats import side_name
 from euchre_lesson.table.board import Board
 from euchre_lesson.table.decision import Entry
-from euchre_lesson.table.speech import said
+from euchre_lesson.table.speech import capitalized, said
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
 from euchre_lesson.words import counted, listing
@@ -58,6 +59,7 @@ def make(rng: random.Random, situation: str) -> Exercise:
     assert view.trump and view.maker
     advice = Beginner().advise(view)
     log = tuple(entry for entry in view.log if entry[1] == "stay")
+    board = Board(view.trump, log=log, seats=game.seats, dealer=view.dealer, maker=view.maker)
     return Exercise(
         asks=f"You are South, with {counted(points, 'point')}. "
         f"{side_name(view.maker)} made {view.trump} trump. {_describe(log)}Do you stay in, or drop out?",
@@ -65,15 +67,7 @@ def make(rng: random.Random, situation: str) -> Exercise:
             Choice(said(option, "stay"), _explain(option, advice, view), right=option == advice.option, option=option)
             for option in ("stay", "drop")
         ),
-        board=Board(
-            trump=view.trump,
-            log=log,
-            seats=game.seats,
-            dealer=view.dealer,
-            maker=view.maker,
-            sitting_out=view.sitting_out,
-            dropped=True,
-        ),
+        board=replace(board, sitting_out=view.sitting_out, dropped=True),
         layout="call",
         shown=tuple(sort_hand(view.cards, view.trump)),
         hint=HINT,
@@ -96,7 +90,7 @@ def _explain(option: str, advice: Advice, view: View) -> str:
     assert view.decision and view.trump
     if not _may_drop(view):
         count = f"Your hand counts only {describe_count(view.cards, view.trump)}"
-        rule = f"{view.decision.why_not['drop']}.".capitalize()
+        rule = f"{capitalized(view.decision.why_not['drop'])}."
         return f"{count}, but there is no choice. {rule}" if option == "stay" else rule
     if option == advice.option:
         return f"So says the Beginner's count. {advice.why}"

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, trumps_of
+from euchre_lesson.bowers import bowers, effective_suit, trump_order, trumps_of
 from euchre_lesson.card import NO_TRUMP, Card, Rank, Suit, Trump, pack
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.explain import explain_loss, explain_trick
@@ -35,24 +35,15 @@ def _suits(played: Cards, trump: Trump) -> int:
 SITUATIONS: dict[str, Callable[[Cards, Trump], bool]] = {
     "plain": lambda played, trump: not trumps_of(played, trump) and _suits(played, trump) == 1,
     "stray ace": lambda played, trump: not trumps_of(played, trump) and _stray_ace(played, trump),
-    "one trump": lambda played, trump: (
-        len(trumps_of(played[1:], trump)) == 1
-        and not trumps_of(played[:1], trump)
-        and trumps_of(played, trump)[0].rank != Rank.JACK
-    ),
+    "one trump": lambda played, trump: len(trumps_of(played[1:], trump)) == 1 and not trumps_of(played[:1], trump)
+        and trumps_of(played, trump)[0].rank != Rank.JACK,
     "two trumps": lambda played, trump: len(trumps_of(played[1:], trump)) == 2 and not trumps_of(played[:1], trump),
-    "left beats ace": lambda played, trump: (
-        bool(trump)
-        and any(is_left_bower(card, trump) for card in played)
-        and any(card.rank == Rank.ACE and card.suit == trump for card in played)
-        and not any(is_right_bower(card, trump) for card in played)
-    ),
-    "both bowers": lambda played, trump: (
-        any(is_left_bower(card, trump) for card in played) and any(is_right_bower(card, trump) for card in played)
-    ),
+    "left beats ace": lambda played, trump: {*trump_order(trump)[1:3]} <= {*played}
+        and trump_order(trump)[0] not in played,
+    "both bowers": lambda played, trump: {*bowers(trump)} <= {*played},
     "partner sits out": lambda played, trump: _stray_ace(played, trump) or len(trumps_of(played, trump)) == 1,
     "no trump": lambda played, trump: any(card.rank == Rank.JACK for card in played) and _suits(played, trump) == 2,
-}
+}  # fmt: skip
 
 
 def make(rng: random.Random, situation: str) -> Exercise:

@@ -14,16 +14,6 @@ from euchre_lesson.site.packages import PACKAGE, file_name, listed, wheels
 
 NAME = "Euchre lesson"
 FIRST_LESSON = "lab/index.html?path=00_start_here.ipynb"
-START_PAGE = f"""\
-<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>{NAME}</title>
-<meta http-equiv="refresh" content="0; url={FIRST_LESSON}">
-<script id="jupyter-config-data" type="application/json">{{}}</script>
-<p><a href="{FIRST_LESSON}">Open the first lesson</a></p>
-</html>
-"""
 SETTINGS = "jupyter-lite.json"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 WIDGETS = "@jupyter-widgets/jupyterlab-manager"
@@ -47,8 +37,13 @@ def build_site(lessons: Path, folder: Path) -> None:
         copy_lessons(lessons, workshop / "files")
         put_together(workshop)
         run_jupyterlite(workshop, page)
-        (page / "index.html").write_text(START_PAGE, encoding="utf8")
+        (page / "index.html").write_text(start_page(), encoding="utf8")
         replace(page, folder)
+
+
+def start_page() -> str:
+    page = Path(__file__).with_name("start.html").read_text(encoding="utf8")
+    return page.format(name=NAME, first_lesson=FIRST_LESSON)
 
 
 def copy_lessons(lessons: Path, folder: Path) -> None:

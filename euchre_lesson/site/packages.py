@@ -107,14 +107,6 @@ def file_name(name: str) -> str:
 
 def listed(name: str, content: bytes) -> dict[str, object]:
     """A package's entry in Pyodide's list of packages."""
-    return {
-        "name": name,
-        "version": "1",
-        "file_name": file_name(name),
-        "sha256": sha256(content).hexdigest(),
-        "install_dir": "site",
-        "package_type": "package",
-        "imports": [],
-        "depends": [],
-        "unvendored_tests": False,
-    }
+    files = {"file_name": file_name(name), "sha256": sha256(content).hexdigest(), "install_dir": "site"}
+    nothing_else = {"imports": [], "depends": [], "unvendored_tests": False}
+    return {"name": name, "version": "1", "package_type": "package", **files, **nothing_else}

@@ -9,17 +9,9 @@ from euchre_lesson.strategy.question import Answer, Question
 from euchre_lesson.strategy.winning import points_of_a_hand, win_chances
 
 QUESTIONS = (
-    strong_cards,
-    order_it_up,
-    play_alone,
-    who_leads,
-    trump_partners_ace,
-    second_hand_low,
-    order_up_a_bower,
-    stay_or_drop,
-    dealers_rules,
-    points_of_a_hand,
-)
+    strong_cards, order_it_up, play_alone, who_leads, trump_partners_ace, second_hand_low, order_up_a_bower,
+    stay_or_drop, dealers_rules, points_of_a_hand,
+)  # fmt: skip
 """All of them, in the order of the lesson."""
 
 __all__ = [

@@ -24,15 +24,9 @@ BEGINNERS_PLAY = "the others call, and then all play, as Beginners, who see only
 
 
 @Question(
-    title="Should you order it up?",
-    unit=POINTS,
-    across="trumps in your hand",
-    groups=list("01234"),
-    lines=ORDER_OR_PASS,
-    panels=list(PLACES),
-    how=BEGINNERS_PLAY,
-    choices=True,
-).answered_by
+    title="Should you order it up?", unit=POINTS, across="trumps in your hand", groups=list("01234"),
+    lines=ORDER_OR_PASS, panels=list(PLACES), how=BEGINNERS_PLAY, choices=True,
+).answered_by  # fmt: skip
 def order_it_up(rng: random.Random) -> Round:
     """For each place and number of trumps, a deal in which all players before that place pass."""
     for place, seat in PLACES.items():
@@ -41,14 +35,9 @@ def order_it_up(rng: random.Random) -> Round:
 
 
 @Question(
-    title="Alone, or with the partner?",
-    unit=POINTS,
-    across="Beginner's count of the dealer's hand, with the upcard",
-    groups=list(COUNTS.values()),
-    lines=ALONE_OR_NOT,
-    how=BEGINNERS_PLAY,
-    choices=True,
-).answered_by
+    title="Alone, or with the partner?", unit=POINTS, across="Beginner's count of the dealer's hand, with the upcard",
+    groups=list(COUNTS.values()), lines=ALONE_OR_NOT, how=BEGINNERS_PLAY, choices=True,
+).answered_by  # fmt: skip
 def play_alone(rng: random.Random) -> Round:
     """For each count, a deal in which three players pass and the dealer's hand has this count."""
     for count, group in COUNTS.items():
@@ -56,14 +45,9 @@ def play_alone(rng: random.Random) -> Round:
 
 
 @Question(
-    title="Which upcard may the other side's dealer get?",
-    unit=POINTS,
-    across="upcard",
-    groups=list(UPCARDS),
-    lines=ORDER_OR_PASS,
-    how=BEGINNERS_PLAY,
-    choices=True,
-).answered_by
+    title="Which upcard may the other side's dealer get?", unit=POINTS, across="upcard", groups=list(UPCARDS),
+    lines=ORDER_OR_PASS, how=BEGINNERS_PLAY, choices=True,
+).answered_by  # fmt: skip
 def order_up_a_bower(rng: random.Random) -> Round:
     """For each upcard, a deal in which the dealer's left holds three trumps, but not the right bower."""
     for rank, upcard in UPCARDS.items():

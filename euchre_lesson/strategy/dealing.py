@@ -26,12 +26,9 @@ BY_CHANCE = "dealt by chance"
 
 
 @Question(
-    title="How often are you dealt these cards?",
-    unit="% of hands",
-    across="cards",
-    groups=["right bower", "both bowers", "only nines and tens"],
-    lines=[BY_CHANCE],
-).answered_by
+    title="How often are you dealt these cards?", unit="% of hands", across="cards",
+    groups=["right bower", "both bowers", "only nines and tens"], lines=[BY_CHANCE],
+).answered_by  # fmt: skip
 def strong_cards(rng: random.Random) -> Round:
     """A hand of five, where spades are trump."""
     hand = rng.sample(pack(), 5)

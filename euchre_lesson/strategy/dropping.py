@@ -15,13 +15,9 @@ ACES = ["no other ace", "an ace beside it"]
 
 
 @Question(
-    title="Stay in with one high trump?",
-    unit="points off your score",
-    across="your only trump",
-    groups=ONLY_TRUMP,
-    lines=ACES,
-    how="Buck Euchre, where Beginners call, stay or drop, and play",
-).answered_by
+    title="Stay in with one high trump?", unit="points off your score", across="your only trump", groups=ONLY_TRUMP,
+    lines=ACES, how="Buck Euchre, where Beginners call, stay or drop, and play",
+).answered_by  # fmt: skip
 def stay_or_drop(rng: random.Random) -> Round:
     """The moments of a hand in which a player stays in with exactly one trump, a high one."""
     for game, decision, view in moments(rng, BUCK):

@@ -16,13 +16,9 @@ A_HAND, CHANGE = "a hand", "change in the same deals"
 
 
 @Question(
-    title="What does a house rule cost the dealer?",
-    unit="points, dealer's side less others",
-    across="rules",
-    groups=list(RULES.values()),
-    lines=[A_HAND, CHANGE],
-    how="Beginners play",
-).answered_by
+    title="What does a house rule cost the dealer?", unit="points, dealer's side less others", across="rules",
+    groups=list(RULES.values()), lines=[A_HAND, CHANGE], how="Beginners play",
+).answered_by  # fmt: skip
 def dealers_rules(rng: random.Random) -> Round:
     """The same deal is played under each set of rules."""
     deal = any_deal(rng)

@@ -21,13 +21,9 @@ LATER = ["then best play, all cards seen", "then Beginners' play"]
 
 
 @Question(
-    title="What is the lead worth?",
-    unit="tricks of the makers",
-    across="who leads to the first trick",
-    groups=LEADERS,
-    lines=[BEST],
-    how="Beginners call, nobody plays alone, then all play their best with all cards seen",
-).answered_by
+    title="What is the lead worth?", unit="tricks of the makers", across="who leads to the first trick", groups=LEADERS,
+    lines=[BEST], how="Beginners call, nobody plays alone, then all play their best with all cards seen",
+).answered_by  # fmt: skip
 def who_leads(rng: random.Random) -> Round:
     """A deal in which Beginners have called trump; each of the four players leads in turn."""
     game = next(game for game, decision, _ in moments(rng) if decision.kind == "play")
@@ -41,13 +37,10 @@ def who_leads(rng: random.Random) -> Round:
 
 
 @Question(
-    title="Should you trump your partner's ace?",
-    unit="tricks gained by throwing off",
-    across="where you could trump it",
-    groups=[FIRST, LATE, LAST],
-    lines=LATER,
+    title="Should you trump your partner's ace?", unit="tricks gained by throwing off",
+    across="where you could trump it", groups=[FIRST, LATE, LAST], lines=LATER,
     how="your lowest plain card instead of your lowest trump, in hands that Beginners play",
-).answered_by
+).answered_by  # fmt: skip
 def trump_partners_ace(rng: random.Random) -> Round:
     """The moments of a hand in which the partner's ace is winning, and you may trump it or throw off."""
     for game, _, view in moments(rng):
@@ -58,13 +51,10 @@ def trump_partners_ace(rng: random.Random) -> Round:
 
 
 @Question(
-    title="Second hand low?",
-    unit="tricks gained by playing low",
-    across="your highest card of the suit led, when it would beat the lead",
-    groups=HIGH,
-    lines=LATER,
+    title="Second hand low?", unit="tricks gained by playing low",
+    across="your highest card of the suit led, when it would beat the lead", groups=HIGH, lines=LATER,
     how="your lowest card of a plain suit instead of your highest, in hands that Beginners play",
-).answered_by
+).answered_by  # fmt: skip
 def second_hand_low(rng: random.Random) -> Round:
     """The moments of a hand in which the second player may follow a plain suit high or low."""
     for game, _, view in moments(rng):

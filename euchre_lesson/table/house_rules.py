@@ -91,6 +91,10 @@ class Rules(ABC):
         """May the highest bidder swap a card for the upcard?"""
         return False
 
+    def must_stay(self, score: int, is_last: bool, you: str = "you") -> str:
+        """Why a player with this score may not drop out, "" if they may; `is_last` says that all others have."""
+        return ""
+
     def must_keep(self, dealt: Sequence[Card], upcard: Card) -> Mapping[Card, str]:
         """The cards that a dealer who takes the upcard may not discard, and why not."""
         return {}
@@ -133,9 +137,9 @@ class Rules(ABC):
         return 0
 
     @property
-    @abstractmethod
     def goal(self) -> str:
         """What wins the game, in words."""
+        return f"first to {self.goal_score}"
 
     def check(self, deal: Deal) -> Deal:
         """The deal itself. Raises ValueError if these rules cannot deal it."""

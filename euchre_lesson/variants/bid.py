@@ -66,7 +66,17 @@ class BidRules(Rules):
         return bid_euchre(hand, self)
 
     def score(self, hand: Hand) -> Outcome:
-        return score(hand, self)
+        """The points of a played hand (E19, E26-E29, E32, E-A6 to E-A8)."""
+        makers, defenders = hand.makers or "", hand.defenders
+        tricks, made = hand.tricks_of(makers), describe_bid(hand.bid)
+        bidders, others = score_bid(hand.bid, tricks, self.hand_size, self.failed_alone)
+
+        def story(name: Namer) -> str:
+            took = f"took {counted(tricks, 'trick')}{': set' if bidders < 0 else ''}"
+            points = f"{name(makers)} {signed(bidders)}, {name(defenders, mid_sentence=True)} {signed(others)}"
+            return f"{name(makers)} {made} and {took}. {points}."
+
+        return Outcome({makers: bidders, defenders: others}, story)
 
     def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
         """The side that has reached the target, the higher if both have; equal sides play on (E1, E30, E31, E-A12)."""
@@ -79,10 +89,6 @@ class BidRules(Rules):
     @property
     def goal_score(self) -> int:
         return self.target
-
-    @property
-    def goal(self) -> str:
-        return f"first to {self.target}"
 
 
 def bid_euchre(hand: Hand, rules: BidRules) -> Sheet:
@@ -153,17 +159,3 @@ def exchange(hand: Hand, maker: str, partner: str, many: int) -> Step:
         card = yield Decision(partner, "give", tuple(own), f"{asks} Which card do you give?", why_not)
         own.remove(card)
         hand.give(partner, maker, card)
-
-
-def score(hand: Hand, rules: BidRules) -> Outcome:
-    """The points of a played hand (E19, E26-E29, E32, E-A6 to E-A8)."""
-    makers, defenders = hand.makers or "", hand.defenders
-    tricks, made = hand.tricks_of(makers), describe_bid(hand.bid)
-    bidders, others = score_bid(hand.bid, tricks, rules.hand_size, rules.failed_alone)
-
-    def story(name: Namer) -> str:
-        took = f"took {counted(tricks, 'trick')}{': set' if bidders < 0 else ''}"
-        points = f"{name(makers)} {signed(bidders)}, {name(defenders, mid_sentence=True)} {signed(others)}"
-        return f"{name(makers)} {made} and {took}. {points}."
-
-    return Outcome({makers: bidders, defenders: others}, story)

@@ -84,6 +84,13 @@ class BuckRules(Rules):
     def bidder_may_swap(self) -> bool:
         return self.bidding
 
+    def must_stay(self, score: int, is_last: bool, you: str = "you") -> str:
+        if score <= self.no_drop_at > 0:
+            points = counted(score, "point")
+            return f"with {points} {you} may not drop: {self.no_drop_at} or fewer must play"
+        last = is_last and self.walkover == "last may not drop"
+        return "all others have dropped, and the last may not" if last else ""
+
     def deal(self, shuffled: list[Card], dealer: str) -> Deal:
         packets = [int(packet) for packet in self.packets.split()]
         return deal_out(shuffled, dealer, packets, self.seats, dead_hands=4 - self.players)
@@ -99,7 +106,22 @@ class BuckRules(Rules):
         return dict.fromkeys(self.seats, self.start_score)
 
     def score(self, hand: Hand) -> Outcome:
-        return score(hand, self)
+        """The points of a played hand (B27-B33, D5, D-A4)."""
+        tricks, maker = {seat: hand.tricks_of(seat) for seat in hand.seats}, hand.maker
+        need = hand.bid or PROMISE
+        changes, winner = score_buck(tricks, maker, need, hand.sitting_out)
+        winner = winner if self.five_tricks_win else None
+
+        def story(name: Namer) -> str:
+            points = [f"{name(seat, mid_sentence=True)} {signed(change)}" for seat, change in changes.items() if change]
+            words = f"Points: {', '.join(points)}."
+            if maker:
+                took = tricks[maker]
+                euchred = ": euchred" if took < need else ""
+                words = f"{name(maker)} needed {need} tricks and took {took}{euchred}. {words}"
+            return f"{words} {name(winner)} took all five tricks, which wins the game." if winner else words
+
+        return Outcome(changes, story, winner=winner)
 
     def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
         """The lowest score, if it is zero or below and nobody shares it (B4, B34, B-A3, B-A12)."""
@@ -170,12 +192,8 @@ def stay_or_drop(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Ste
     """In turn from the maker's left, the others stay in or drop out (B19, B21, B-A6, B-A7, T3, T-A3)."""
     assert hand.maker
     for seat in hand.active_from(hand.maker)[1:]:
-        why_not = {}
-        if rules.no_drop_at > 0 and scores[seat] <= rules.no_drop_at:
-            points = counted(scores[seat], "point")
-            why_not["drop"] = f"with {points} you may not drop: {rules.no_drop_at} or fewer must play"
-        elif rules.walkover == "last may not drop" and len(hand.active_from(hand.maker)) == 2:
-            why_not["drop"] = "all others have dropped, and the last may not"
+        must = rules.must_stay(scores[seat], is_last=len(hand.active_from(hand.maker)) == 2)
+        why_not = {"drop": must} if must else {}
         bid = f" bid {hand.bid} and" if hand.bid else ""
         asks = "Do you stay in, or drop out?"
         question = f"{side_name(hand.maker)}{bid} made {hand.trump} trump. {asks}"
@@ -195,25 +213,6 @@ def walk_over(hand: Hand, rules: BuckRules) -> Outcome:
         return f"{words} That counts as all five tricks, and wins the game." if wins else words
 
     return Outcome(changes, story, winner=maker if wins else None)
-
-
-def score(hand: Hand, rules: BuckRules) -> Outcome:
-    """The points of a played hand (B27-B33, D5, D-A4)."""
-    tricks, maker = {seat: hand.tricks_of(seat) for seat in hand.seats}, hand.maker
-    need = hand.bid or PROMISE
-    changes, winner = score_buck(tricks, maker, need, hand.sitting_out)
-    winner = winner if rules.five_tricks_win else None
-
-    def story(name: Namer) -> str:
-        points = [f"{name(seat, mid_sentence=True)} {signed(change)}" for seat, change in changes.items() if change]
-        words = f"Points: {', '.join(points)}."
-        if maker:
-            took = tricks[maker]
-            euchred = ": euchred" if took < need else ""
-            words = f"{name(maker)} needed {need} tricks and took {took}{euchred}. {words}"
-        return f"{words} {name(winner)} took all five tricks, which wins the game." if winner else words
-
-    return Outcome(changes, story, winner=winner)
 
 
 def low_cut(shuffled: Iterable[Card], seats: str) -> str:

@@ -56,7 +56,20 @@ class KnockRules(Rules):
         return {upcard: "this house rule does not let you discard the card just taken up"}
 
     def score(self, hand: Hand) -> Outcome:
-        return score(hand, self)
+        """The points of a played hand (K20-K25, C9, C22-C25)."""
+        makers, defenders = hand.makers or "", hand.defenders
+        tricks = hand.tricks_of(makers)
+        points = score_knock(tricks, hand.alone, self.lone_euchre_points)
+        scoring, gain = (makers, points[0]) if points[0] else (defenders, points[1])
+        result = "euchred" if scoring == defenders else "a march" if tricks == 5 else "enough"
+        lone = next(seat for seat in makers if seat not in hand.sitting_out) if hand.alone else None
+
+        def story(name: Namer) -> str:
+            alone = f", {name(lone, mid_sentence=True)} played alone" if lone else ""
+            took = f"took {counted(tricks, 'trick')}: {result}"
+            return f"{name(makers)} made trump{alone} and {took}. {name(scoring)} score {gain}."
+
+        return Outcome({makers: points[0], defenders: points[1]}, story)
 
     def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
         """The side that has reached the target; points above it count too (K26, C26)."""
@@ -65,10 +78,6 @@ class KnockRules(Rules):
     @property
     def goal_score(self) -> int:
         return self.target
-
-    @property
-    def goal(self) -> str:
-        return f"first to {self.target}"
 
 
 def knock(hand: Hand, rules: KnockRules) -> Sheet:
@@ -130,23 +139,6 @@ def first_lead(hand: Hand, rules: KnockRules) -> str:
     lead = rules.alone_lead if hand.alone and rules.alone_lead != "as always" else rules.first_lead
     starts = {"dealer's left": left_of(hand.dealer), "maker's left": left_of(hand.maker), "maker": hand.maker}
     return hand.active_from(starts[lead])[0]
-
-
-def score(hand: Hand, rules: KnockRules) -> Outcome:
-    """The points of a played hand (K20-K25, C9, C22-C25)."""
-    makers, defenders = hand.makers or "", hand.defenders
-    tricks = hand.tricks_of(makers)
-    points = score_knock(tricks, hand.alone, rules.lone_euchre_points)
-    scoring, gain = (makers, points[0]) if points[0] else (defenders, points[1])
-    result = "euchred" if scoring == defenders else "a march" if tricks == 5 else "enough"
-    lone = next(seat for seat in makers if seat not in hand.sitting_out) if hand.alone else None
-
-    def story(name: Namer) -> str:
-        alone = f", {name(lone, mid_sentence=True)} played alone" if lone else ""
-        took = f"took {counted(tricks, 'trick')}: {result}"
-        return f"{name(makers)} made trump{alone} and {took}. {name(scoring)} score {gain}."
-
-    return Outcome({makers: points[0], defenders: points[1]}, story)
 
 
 def first_black_jack(shuffled: list[Card], first: str = "N") -> tuple[str, list[Card]]:

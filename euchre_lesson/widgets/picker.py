@@ -12,7 +12,6 @@ from euchre_lesson.exercises.grading import graded
 from euchre_lesson.expert.numbers import Numbers
 from euchre_lesson.screen.board import board_html, pills
 from euchre_lesson.screen.faces import still_html
-from euchre_lesson.screen.spoken import say_html
 from euchre_lesson.seats import side_name
 from euchre_lesson.tricks import Trick, trick_winner
 from euchre_lesson.widgets.card_row import CardRow
@@ -41,7 +40,6 @@ class CardPicker(LessonWidget):
         self.cloth = VBox([self.scene, self.feedback, self.row])
         self._on_change = on_change
         super().__init__([style_sheet(), self.asks, self.cloth])
-        self.add_class("euchre")
         self.show(exercise)
 
     def show(self, exercise: Exercise, heading: str = "") -> None:
@@ -131,10 +129,6 @@ class CardPicker(LessonWidget):
             words += f" All {many} found." if self.is_solved else f" {len(self.found)} of {many} found."
         self.say(words, tone)
         self._on_change()
-
-    def say(self, words: str, tone: str = "") -> None:
-        """Put a sentence into the box above the cards."""
-        self.feedback.value = say_html(words, tone)
 
     def draw(self, end: Trick | None = None) -> None:
         """Draw what lies on the table, if this exercise has one; the trick as it ends, if it was played out."""

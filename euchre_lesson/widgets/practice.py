@@ -3,7 +3,7 @@
 from functools import partial
 from html import escape
 
-from ipywidgets import HTML, Box
+from ipywidgets import HTML
 
 from euchre_lesson.course.memory import memory
 from euchre_lesson.course.stars import stars, stars_earned
@@ -17,7 +17,7 @@ from euchre_lesson.table.game import check_seed
 from euchre_lesson.widgets.drawer import Drawer
 from euchre_lesson.widgets.notice import Notice
 from euchre_lesson.widgets.picker import CardPicker
-from euchre_lesson.widgets.style import LessonWidget, shows_errors, word_button
+from euchre_lesson.widgets.style import LessonWidget, button_bar, shows_errors, word_button
 from euchre_lesson.widgets.thinking import in_background, pause
 
 
@@ -44,6 +44,7 @@ class Practice(LessonWidget):
         levels = range(1, len(self.levels) + 1)
         self.level_buttons = [word_button(f"Level {level}", partial(self.go_to, level)) for level in levels]
         self.head, self.drawer, self.notice = HTML(), Drawer(), Notice()
+        self.feedback = self.picker.feedback
         self.retry = word_button("Retry", self.again)
         self.answer = word_button("Show me", self.picker.reveal)
         self.next = word_button("Next", self.forward, "euchre-next")
@@ -52,12 +53,8 @@ class Practice(LessonWidget):
         self.table = self.drawer.button("Numbers", "Hide numbers", self._table_html)
         hide = "Hide where it goes wrong"
         self.wrong = self.drawer.button("Show where it goes wrong", hide, self._wrong_html)
-        self.bar = Box([*self.level_buttons])
-        self.actions = Box([])
-        for box in (self.bar, self.actions):
-            box.add_class("euchre-actions")
+        self.bar, self.actions = button_bar(*self.level_buttons), button_bar()
         super().__init__([self.bar, self.head, self.picker, self.actions, self.drawer, self.notice])
-        self.add_class("euchre")
         self._show()
 
     @property
@@ -100,9 +97,6 @@ class Practice(LessonWidget):
         self.first, self.clean = self.number, {}
         self._show()
         self.picker.row.focus_on(0)
-
-    def say(self, words: str, tone: str = "") -> None:
-        self.picker.say(words, tone)
 
     def _show(self) -> None:
         level = self.levels[self.level - 1]
