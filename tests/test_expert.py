@@ -23,7 +23,7 @@ from euchre_lesson.expert.player import (
     worlds_for,
 )
 from euchre_lesson.table.decision import Option
-from euchre_lesson.table.speech import said
+from euchre_lesson.table.speech import say
 from euchre_lesson.table.view import View
 from euchre_lesson.tricks import legal_plays
 from euchre_lesson.variants import PRESETS
@@ -175,13 +175,13 @@ def told(view: View, effort: int) -> tuple[Option, str]:
     top = sorted(found, key=lambda option: found[option].mean, reverse=True)
     kind, maxim = view.decision.kind, Beginner().advise(view)
 
-    def spoken(option: Option) -> str:
+    def say_card(option: Option) -> str:
         if kind == "bid" and option in range(1, 13):
             return f"Bid {option}"
-        return str(option) if isinstance(option, Card) else said(option, kind, view.seat == view.dealer)
+        return str(option) if isinstance(option, Card) else say(option, kind, view.seat == view.dealer)
 
     def sentence(choice: Option) -> str:
-        figures = [f"{spoken(option)}: {found[option]}" for option in top[:3] + [choice] * (choice in top[3:])]
+        figures = [f"{say_card(option)}: {found[option]}" for option in top[:3] + [choice] * (choice in top[3:])]
         how = "points to expect by the maxims" if by_maxims else "tricks to expect in best play"
         return f"The {how}, over {samples} worlds. {'; '.join(figures)}."
 

@@ -19,7 +19,7 @@ from euchre_lesson.expert.numbers import Numbers, Stopped
 from euchre_lesson.expert.worlds import replay
 from euchre_lesson.screen.numbers import ending, table_html, wrong_html
 from euchre_lesson.seats import side_name, side_of
-from euchre_lesson.table.speech import said
+from euchre_lesson.table.speech import say
 from euchre_lesson.table.view import View
 from tests.helpers import a_deal, a_game, asked, ends, options_of, whats
 
@@ -68,7 +68,7 @@ def test_the_view_and_the_options_are_those_of_the_question(kind: str) -> None:
             if isinstance(choice, Card):
                 assert option is choice and choice in view.cards
             elif option is not None:
-                assert said(option, view.decision.kind, view.dealer == "S") == choice.split(" in ")[0]
+                assert say(option, view.decision.kind, view.dealer == "S") == choice.split(" in ")[0]
 
 
 @pytest.mark.parametrize("kind", sorted(set(KINDS) - set(JUDGED)))

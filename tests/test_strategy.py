@@ -121,7 +121,9 @@ def test_the_better_choice_is_found_in_the_same_deals() -> None:
     first, second = (answer.means["", line, "good"] for line in answer.question.lines)
     assert first.mean - second.mean == 1
     assert answer.better("", "good") == "first" and answer.better("", "even") is None
-    assert answer.told(("", "first", "good")) == f"{first} *" and answer.told(("", "second", "good")) == str(second)
+    assert answer.describe(("", "first", "good")) == f"{first} *" and answer.describe(("", "second", "good")) == str(
+        second
+    )
 
 
 def test_the_second_choice_may_be_the_better() -> None:
@@ -140,7 +142,9 @@ def test_lines_that_are_no_choices_are_not_compared() -> None:
 def test_a_case_with_too_few_values_is_left_out() -> None:
     answer = which_is_more(30, seed=1)
     assert ("", "first", "rare") not in answer.means and ("", "first", "even") in answer.means
-    assert answer.table()[1][3] == answer.told(("", "first", "rare")) == "none" and answer.better("", "rare") is None
+    assert (
+        answer.table()[1][3] == answer.describe(("", "first", "rare")) == "none" and answer.better("", "rare") is None
+    )
     assert which_is_more(FEWEST - 1).means == {}
     assert len(which_is_more(FEWEST).means) == 4
 
@@ -151,7 +155,7 @@ def test_the_answer_as_a_table() -> None:
     assert head == ["trumps in your hand", "0", "1", "2", "3", "4"]
     places = ["dealer's left", "dealer's partner", "dealer"]
     assert [row[0] for row in rows] == [f"{place}: {call}" for place in places for call in ("order up", "pass")]
-    assert rows[5][5] == answer.told(("dealer", "pass", "4"))
+    assert rows[5][5] == answer.describe(("dealer", "pass", "4"))
     first, *lines = str(answer).splitlines()
     assert [line.split("  ")[0] for line in lines] == [row[0] for row in (head, *rows)]
     assert (

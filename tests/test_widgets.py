@@ -24,7 +24,7 @@ from euchre_lesson.expert.estimates import Estimate
 from euchre_lesson.expert.numbers import Numbers
 from euchre_lesson.expert.player import Expert
 from euchre_lesson.screen import board, sitting, table_talk
-from euchre_lesson.screen.spoken import spoken
+from euchre_lesson.screen.spoken import say_card
 from euchre_lesson.seats import side_name
 from euchre_lesson.table.decision import Decision, Outcome
 from euchre_lesson.table.house_rules import Rules
@@ -625,13 +625,13 @@ def test_nothing_is_decided_by_a_sentence(preset: str, reneging: bool, monkeypat
         vars(decision).update(question="Blah?", briefly="Blah?" if decision.briefly else "", why_not=why_not)
 
     monkeypatch.setattr(Decision, "__post_init__", babble)
-    monkeypatch.setattr(Outcome, "told", nonsense)
+    monkeypatch.setattr(Outcome, "describe", nonsense)
     for module, name in (
-        (play_table, "said"),
-        (board, "said"),
-        (table_talk, "said"),
+        (play_table, "say"),
+        (board, "say"),
+        (table_talk, "say"),
         (table_talk, "explain_trick"),
-        (sitting, "reason"),
+        (sitting, "explain_choice"),
     ):
         monkeypatch.setattr(module, name, nonsense)
     assert course_of_a_table(preset, reneging=reneging) == usual and all(offered for *_, offered in usual)
@@ -1639,14 +1639,14 @@ SPOKEN = [
 
 @pytest.mark.parametrize(("card", "trump", "words"), SPOKEN)
 def test_a_card_is_spoken_as_what_it_is_now(card: str, trump: Any, words: str) -> None:
-    assert spoken(Card(card), trump) == words
+    assert say_card(Card(card), trump) == words
 
 
 def test_the_cards_at_the_table_are_spoken_as_what_they_are_now() -> None:
     for seed in range(40):
         table = click_on(a_table(seed=seed), 2)
         cards, trump = table._cards(), table.game.hand.trump
-        assert [button.description for button in table.hand_row.children] == [spoken(card, trump) for card in cards]
+        assert [button.description for button in table.hand_row.children] == [say_card(card, trump) for card in cards]
 
 
 def test_the_table_is_told_in_words_too() -> None:

@@ -16,7 +16,7 @@ from euchre_lesson.exercises.moments import deals, moments
 from euchre_lesson.seats import side_name
 from euchre_lesson.table.board import Board
 from euchre_lesson.table.decision import Option
-from euchre_lesson.table.speech import describe_bid, said
+from euchre_lesson.table.speech import describe_bid, say
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
 from euchre_lesson.words import listing
@@ -163,7 +163,7 @@ def make(rng: random.Random, situation: str) -> Exercise:
         "What do you bid, and what would be trump?",
         choices=tuple(
             Choice(
-                f"{said(bid, 'bid')} in {suit}" if suit else "Pass",
+                f"{say(bid, 'bid')} in {suit}" if suit else "Pass",
                 f"{_verdict(bid, suit, hand)} {hand.advice.why}",
                 right=bid == hand.bid and suit != hand.other,
                 option=None if suit == hand.other else bid,

@@ -12,7 +12,7 @@ from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.exercises.moments import first_deals, moments
 from euchre_lesson.table.board import Board
 from euchre_lesson.table.decision import Option
-from euchre_lesson.table.speech import said
+from euchre_lesson.table.speech import say
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
 
@@ -95,7 +95,7 @@ def make(rng: random.Random, situation: str) -> Exercise:
     return Exercise(
         asks=f"You are South. {DEALS[view.dealer]}, and {asks}",
         choices=tuple(
-            Choice(said(call, "call", view.dealer == "S"), _why(call, advice, view), call == advice.option, option=call)
+            Choice(say(call, "call", view.dealer == "S"), _why(call, advice, view), call == advice.option, option=call)
             for call in view.decision.options
             if with_alone or "alone" not in call
         ),

@@ -15,7 +15,7 @@ from euchre_lesson.exercises.moments import deals, moments
 from euchre_lesson.seats import side_name
 from euchre_lesson.table.board import Board
 from euchre_lesson.table.decision import Entry
-from euchre_lesson.table.speech import capitalized, said
+from euchre_lesson.table.speech import capitalized, say
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
 from euchre_lesson.words import counted, listing
@@ -64,7 +64,7 @@ def make(rng: random.Random, situation: str) -> Exercise:
         asks=f"You are South, with {counted(points, 'point')}. "
         f"{side_name(view.maker)} made {view.trump} trump. {_describe(log)}Do you stay in, or drop out?",
         choices=tuple(
-            Choice(said(option, "stay"), _explain(option, advice, view), right=option == advice.option, option=option)
+            Choice(say(option, "stay"), _explain(option, advice, view), right=option == advice.option, option=option)
             for option in ("stay", "drop")
         ),
         board=replace(board, sitting_out=view.sitting_out, dropped=True),

@@ -12,7 +12,7 @@ from euchre_lesson.expert.expect import can_expect, expect, goes_wrong
 from euchre_lesson.expert.worlds import PATIENCE, World
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.speech import number, said
+from euchre_lesson.table.speech import number, say
 from euchre_lesson.table.view import View
 
 DOUBT = ", which may be chance"
@@ -71,7 +71,7 @@ class Numbers:
         if not decision:
             return None
         names = {
-            option: str(option) if isinstance(option, Card) else said(option, decision.kind, deals)
+            option: str(option) if isinstance(option, Card) else say(option, decision.kind, deals)
             for option in decision.options
         }
         return cls.named(view, names, 0, player.EFFORT, player.PATIENCE)

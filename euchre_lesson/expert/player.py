@@ -10,7 +10,7 @@ from euchre_lesson.expert.endings import BEST_PLAY, BY_MAXIMS, Way
 from euchre_lesson.expert.estimates import Estimate, best, is_clearly_better
 from euchre_lesson.expert.expect import can_expect, expect
 from euchre_lesson.table.decision import Option
-from euchre_lesson.table.speech import said
+from euchre_lesson.table.speech import say
 from euchre_lesson.table.view import View
 
 EFFORT = 400
@@ -121,4 +121,4 @@ def name(option: Option, view: View) -> str:
     assert view.decision
     if isinstance(option, Card):
         return str(option)
-    return f"{'Bid ' * isinstance(option, int)}{said(option, view.decision.kind, view.seat == view.dealer)}"
+    return f"{'Bid ' * isinstance(option, int)}{say(option, view.decision.kind, view.seat == view.dealer)}"

@@ -48,7 +48,7 @@ def plot_answer(answer: Answer, exact: Mapping[str, Fraction] | None = None) -> 
     for group in exact:
         if group not in question.groups:
             raise ValueError(f"{shown(group)} is not one of {listing(question.groups)}")
-    picture = Picture(tell(answer, exact), question.title, height=4)
+    picture = Picture(describe_answer(answer, exact), question.title, height=4)
     width, axes = 0.9 / len(question.panels), None
     for column, panel in enumerate(question.panels):
         axes = picture.add_axes((0.085 + column * width, 0.3, width - 0.02, 0.48), sharey=axes)
@@ -117,13 +117,13 @@ def caption(answer: Answer) -> str:
     return f"{words} {capitalized(how)}." if how else words
 
 
-def tell(answer: Answer, exact: Mapping[str, Fraction]) -> str:
+def describe_answer(answer: Answer, exact: Mapping[str, Fraction]) -> str:
     """The whole picture in words."""
     question = answer.question
     words = [question.title, f"In {question.unit}, by {question.across}."]
     for panel, line in product(question.panels, question.lines):
         cases = [(panel, line, group) for group in question.groups]
-        figures = ", ".join(f"{case[2]} {answer.told(case)}" for case in cases if case in answer.means)
+        figures = ", ".join(f"{case[2]} {answer.describe(case)}" for case in cases if case in answer.means)
         name = f"{panel}, {line}" if panel else line
         words.append(f"{capitalized(name)}: {figures}.")
     if exact:

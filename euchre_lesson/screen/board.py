@@ -4,10 +4,10 @@ from collections.abc import Collection, Mapping
 from html import escape
 
 from euchre_lesson.card import NO_TRUMP
-from euchre_lesson.screen.spoken import spoken
+from euchre_lesson.screen.spoken import say_card
 from euchre_lesson.screen.you import YOU, name
 from euchre_lesson.table.board import Board
-from euchre_lesson.table.speech import said
+from euchre_lesson.table.speech import say
 from euchre_lesson.words import counted
 
 MANY = 7
@@ -57,7 +57,7 @@ def describe_board(board: Board, status: Collection[str] = ()) -> str:
     lines += [f"The {board.turned_up.name} lies turned up."] if board.turned_up else []
     for place, (seat, card) in enumerate(board.trick):
         wins = f" and win{_s(seat)}" if seat == board.winner else ""
-        lines.append(f"{name(seat)} {'played' if place else 'led'} the {spoken(card, board.trump)}{wins}.")
+        lines.append(f"{name(seat)} {'played' if place else 'led'} the {say_card(card, board.trump)}{wins}.")
     lines += [f"{name(seat)} {'dropped' if board.dropped else f'sit{_s(seat)} out'}." for seat in board.sitting_out]
     has = {YOU: "have"}
     lines += [f"{name(seat)} {has.get(seat, 'has')} {counted(many, 'trick')}." for seat, many in board.tricks.items()]
@@ -74,7 +74,7 @@ def speech(board: Board) -> Mapping[str, str]:
     words: dict[str, str] = {}
     for seat, kind, option in board.log:
         if kind in SAID_ALOUD:
-            last = said(option, kind, seat == board.dealer)
+            last = say(option, kind, seat == board.dealer)
             words[seat] = f"{words[seat]}, {last.lower()}" if kind == "trump" else last
     return words
 
@@ -82,7 +82,7 @@ def speech(board: Board) -> Mapping[str, str]:
 def ladder(board: Board) -> list[tuple[str, str]]:
     """Every bid there is, low to high, and the seat that made it, "" for none."""
     made = {option: seat for seat, kind, option in board.log if kind == "bid"}
-    return [(said(bid, "bid"), made.get(bid, "")) for bid in board.bids]
+    return [(say(bid, "bid"), made.get(bid, "")) for bid in board.bids]
 
 
 def _s(seat: str | None) -> str:

@@ -32,7 +32,7 @@ def _row_html(row: Row, unit: Unit, is_chosen: bool) -> str:
     best = " class=euchre-best" * (row.grade == Grade.BEST)
     yours = " <small>your choice</small>" * is_chosen
     grade = f"{row.grade.words(unit)}{DOUBT * row.may_be_chance}"
-    name = f'<th scope="row">{_spoken(row.option, row.name)}{yours}</th>'
+    name = f'<th scope="row">{_say_option(row.option, row.name)}{yours}</th>'
     return f"<tr{best}>{name}<td>{row.estimate}</td><td>{grade}</td></tr>"
 
 
@@ -60,7 +60,7 @@ def _caption(numbers: Numbers) -> str:
     )
 
 
-def _spoken(option: Option, words: str) -> str:
+def _say_option(option: Option, words: str) -> str:
     """An option by its short name; a card also by its full name, for screen readers."""
     if not isinstance(option, Card):
         return escape(words)
@@ -108,7 +108,7 @@ def ending(world: World, hand: Hand) -> list[str]:
     for place, (winner, trick) in enumerate(hand.tricks[before:], before + 1):
         lines.append(f"Trick {place}: {describe_trick(trick)} {name(winner)} {'win' if winner == YOU else 'wins'}.")
     if not playing:
-        return [*lines, hand.outcome.told(YOU)] if hand.outcome else lines
+        return [*lines, hand.outcome.describe(YOU)] if hand.outcome else lines
     side = side_of(YOU, hand.sides)
     won = sum(winner in side for winner, _ in hand.tricks[before:])
     return [*lines, f"{side_name(side, YOU)} win {won} of these tricks."]

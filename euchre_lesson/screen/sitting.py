@@ -7,7 +7,7 @@ from euchre_lesson.beginner.players import Beginner, Careless
 from euchre_lesson.expert.endings import BY_MAXIMS
 from euchre_lesson.expert.expect import can_expect
 from euchre_lesson.expert.player import Expert
-from euchre_lesson.screen.table_talk import reason
+from euchre_lesson.screen.table_talk import explain_choice
 from euchre_lesson.screen.you import YOU
 from euchre_lesson.table.decision import Decision, Option
 from euchre_lesson.table.game import Game
@@ -105,7 +105,7 @@ class Sitting:
             if isinstance(self.player, Expert) and can_expect(view, BY_MAXIMS) and len(decision.options) > 1:
                 self._on_thinking(decision)
             advice = self.player.advise(view)
-            why = reason(decision.seat, decision.kind, advice, self.hand)
+            why = explain_choice(decision.seat, decision.kind, advice, self.hand)
             if why:
                 self.reasons[len(self.game.log)] = why
             self.game.choose(advice.option)

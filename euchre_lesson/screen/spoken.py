@@ -6,10 +6,10 @@ from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
 from euchre_lesson.card import Card, Trump
 
 
-def spoken(card: Card, trump: Trump | None = None) -> str:
+def say_card(card: Card, trump: Trump | None = None) -> str:
     """The card as a screen reader should say it, with what it is now.
 
-    >>> spoken(Card("JC"), "spades"), spoken(Card("9H"))
+    >>> say_card(Card("JC"), "spades"), say_card(Card("9H"))
     ('jack of clubs, left bower, counts as a spade', 'nine of hearts')
     """
     suit = effective_suit(card, trump)

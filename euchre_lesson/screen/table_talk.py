@@ -11,7 +11,7 @@ from euchre_lesson.seats import partner_of, side_name
 from euchre_lesson.table.decision import Decision
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.speech import number, said
+from euchre_lesson.table.speech import number, say
 from euchre_lesson.table.view import as_seen
 from euchre_lesson.tricks import Trick
 
@@ -22,7 +22,7 @@ ONLY_CARD = {
 """How a card is explained that had to be played."""
 
 
-def reason(seat: str, kind: str, advice: Advice, hand: Hand) -> str:
+def explain_choice(seat: str, kind: str, advice: Advice, hand: Hand) -> str:
     """What a computer player chose, and why, in its own words, but no secret; "" if there is nothing to tell."""
     option = advice.option
     secret = (seat, kind, None) in as_seen([(seat, kind, option)], YOU, partner_of(YOU, hand.sides))
@@ -47,7 +47,7 @@ def reason(seat: str, kind: str, advice: Advice, hand: Hand) -> str:
         case "give", card:
             given = "the partner a card that you may not see" if secret else f"you {describe(card, None)}"
             return f"{player} gave {given}."
-    return f"{player} said: {said(option, kind, seat == hand.dealer).lower()}. “{advice.in_own_words}”"
+    return f"{player} said: {say(option, kind, seat == hand.dealer).lower()}. “{advice.in_own_words}”"
 
 
 def news(game: Game, trick: int | None, decision: Decision | None) -> str:
@@ -56,7 +56,7 @@ def news(game: Game, trick: int | None, decision: Decision | None) -> str:
     words = [explain_trick(hand.tricks[trick].trick, hand.trump, you=YOU)] if trick is not None else []
     words += describe_accusations(hand)
     if outcome:
-        words.append(outcome.told(YOU))
+        words.append(outcome.describe(YOU))
         return " ".join(words) + (f"\n{describe_winner(game)}" if game.winner else " Click New hand to go on.")
     looks_on = YOU in hand.sitting_out and trick == 0
     if hand.is_settled and (looks_on or not hand.tricks):

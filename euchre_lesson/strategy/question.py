@@ -117,7 +117,7 @@ class Answer:
         (first, second), (one, other) = self.question.lines, (self.means[case] for case in cases)
         return first if is_clearly_better(one, other) else second if is_clearly_better(other, one) else None
 
-    def told(self, case: Case) -> str:
+    def describe(self, case: Case) -> str:
         """A mean with its interval, and a star if this choice is better than the other; "none" after too few deals."""
         if case not in self.means:
             return "none"
@@ -136,7 +136,7 @@ class Answer:
         rows = [[self.question.across, *self.question.groups]]
         for panel, line in product(self.question.panels, self.question.lines):
             name = f"{panel}: {line}" if panel else line
-            rows.append([name, *(self.told((panel, line, group)) for group in self.question.groups)])
+            rows.append([name, *(self.describe((panel, line, group)) for group in self.question.groups)])
         return rows
 
     def __str__(self) -> str:

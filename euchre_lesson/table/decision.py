@@ -104,7 +104,7 @@ class Outcome:
     `winner` is a side that wins the game by this hand alone, whatever the scores.
 
     >>> outcome = Outcome({"NS": 2, "EW": 0}, lambda name: f"A march for {name('NS', mid_sentence=True)}.")
-    >>> outcome.words, outcome.told(you="S")
+    >>> outcome.words, outcome.describe(you="S")
     ('A march for North and South.', 'A march for you and North.')
     """
 
@@ -115,9 +115,9 @@ class Outcome:
 
     @property
     def words(self) -> str:
-        return self.told()
+        return self.describe()
 
-    def told(self, you: str | None = None) -> str:
+    def describe(self, you: str | None = None) -> str:
         """The story with the names of the sides; the seat `you` is called you."""
         return self.story if isinstance(self.story, str) else self.story(partial(side_name, you=you))
 

@@ -7,12 +7,12 @@ from euchre_lesson.table.decision import Option
 SAID = {"keep": "Keep all", "stay": "Stay in", "drop": "Drop out", "redeal": "New deal", "play": "Play on"}
 
 
-def said(option: Option, kind: str, at_dealer: bool = False) -> str:
+def say(option: Option, kind: str, at_dealer: bool = False) -> str:
     """A choice in the words a player would use.
 
-    >>> said("order up", "call", at_dealer=True), said("hearts alone", "call"), said("redeal", "claim")
+    >>> say("order up", "call", at_dealer=True), say("hearts alone", "call"), say("redeal", "claim")
     ('Pick up', 'Hearts, alone', 'New deal')
-    >>> said(3, "bid"), said("drop", "stay"), said("E", "accuse")
+    >>> say(3, "bid"), say("drop", "stay"), say("E", "accuse")
     ('3', 'Drop out', 'Accuse East')
     """
     if kind == "accuse" and option in SEAT_NAMES:

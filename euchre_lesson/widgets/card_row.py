@@ -6,7 +6,7 @@ from ipywidgets import Box, Button
 
 from euchre_lesson.card import Card, Trump
 from euchre_lesson.screen.board import MANY
-from euchre_lesson.screen.spoken import spoken
+from euchre_lesson.screen.spoken import say_card
 from euchre_lesson.widgets.style import button_looks
 
 
@@ -46,7 +46,7 @@ class CardRow(Box):
     def show_hand(self, cards: Sequence[Card], trump: Trump | None, new: Collection[Card]) -> None:
         """Show a hand, each card as what it is now; one that has just come is marked as new."""
         is_new = [card in new and cards.index(card) == place for place, card in enumerate(cards)]
-        texts = [spoken(card, trump) + ", new" * fresh for card, fresh in zip(cards, is_new, strict=True)]
+        texts = [say_card(card, trump) + ", new" * fresh for card, fresh in zip(cards, is_new, strict=True)]
         self.show(cards, texts, ["euchre-new" * fresh for fresh in is_new], layout="hand")
 
     def mark(self, place: int, tone: str, step: int = 0) -> None:

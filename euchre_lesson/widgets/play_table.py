@@ -17,7 +17,7 @@ from euchre_lesson.screen.you import YOU, name
 from euchre_lesson.table.decision import Decision, IllegalChoice, Option
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.house_rules import Rules
-from euchre_lesson.table.speech import capitalized, number, said, suit_named
+from euchre_lesson.table.speech import capitalized, number, say, suit_named
 from euchre_lesson.widgets.card_row import CardRow
 from euchre_lesson.widgets.drawer import Drawer
 from euchre_lesson.widgets.notice import Notice
@@ -182,7 +182,7 @@ class PlayTable(LessonWidget):
         self.scene.value = scene_html(self.game, self.sitting.trick_on_table, decision)
         self.hand_row.show_hand(self._cards(), self.game.hand.trump, new_cards(self.game.view(YOU)))
         deals = self.game.hand.dealer == YOU
-        calls = [(said(call, decision.kind, deals), suit_named(call)) for call in self._calls() if decision]
+        calls = [(say(call, decision.kind, deals), suit_named(call)) for call in self._calls() if decision]
         words = [words for words, _ in calls]
         self.call_row.show(words, words, [f"euchre-suit-{suit}" if suit else "" for _, suit in calls])
 
