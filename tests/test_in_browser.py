@@ -247,7 +247,7 @@ LISTEN = """widget => {
     new MutationObserver(hear).observe(widget, {childList: true, subtree: true})
     return heard
 }"""
-"""From now on the answer gathers all that is said."""
+"""Return a list that gathers all that is said from now on."""
 
 
 # Stars

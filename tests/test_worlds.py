@@ -330,7 +330,7 @@ IMPOSSIBLE: dict[str, Callable[[View], View]] = {
     "a choice out of turn": lambda view: replace(view, log=(("S", "call", "pass"), *view.log[1:])),
     "another question": lambda view: replace(view, decision=Decision("N", "bid", ("pass", 3), "Your bid?")),
     "a choice too few": lambda view: replace(view, log=view.log[:-1]),
-    "somebody is void of all that is left": lambda view: replace(view, tricks=void_of_all(view.tricks)),
+    "somebody is void in all that is left": lambda view: replace(view, tricks=void_of_all(view.tricks)),
 }
 
 

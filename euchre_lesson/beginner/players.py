@@ -10,14 +10,14 @@ from euchre_lesson.table.view import View
 from euchre_lesson.tricks import legal_plays
 
 FORGETS = 0.05
-"""How often a careless player who could follow suit does not."""
+"""How often a careless player does not follow suit, though they could (0 to 1)."""
 
 ADVICE = {
     "claim": calls.claim, "call": calls.call, "discard": calls.discard, "alone": calls.alone, "bid": bids.bid,
     "trump": bids.trump, "swap": bids.swap, "give": bids.give, "stay": bids.stay, "accuse": bids.accuse,
     "play": maxims.play,
 }  # fmt: skip
-"""Who advises on what: a function of a view for each kind of decision."""
+"""For each kind of decision, the function of a view that advises on it."""
 
 
 class Random:

@@ -20,7 +20,7 @@ class Unit(StrEnum):
 
 
 class Grade(Enum):
-    """How good an option is: how much it may be worth less than the best, in tricks or points, and what it is called.
+    """How good an option is: how much less than the best it may be worth, in tricks or points, and its name.
 
     >>> Grade.ONE_LOST.words(Unit.POINT)
     'throws a point away'

@@ -23,8 +23,8 @@ START = "Click {}, or go to it with Tab and press Enter."
 class CardPicker(LessonWidget):
     """One exercise of any kind: cards or words, one or more of them to find, and a sentence for every click.
 
-    `on_change`, if given, is called after each click. `numbers`, once there are any, have their say in every verdict;
-    `is_thinking` while they are worked out beside the kernel.
+    `on_change`, if given, is called after each click. `numbers`, if there are any, are told in every verdict;
+    `is_thinking` says that they are still being worked out in the background.
 
     >>> from euchre_lesson.exercises import make_exercise
     >>> CardPicker(make_exercise("ladder"))
@@ -106,7 +106,7 @@ class CardPicker(LessonWidget):
         return verdict
 
     def _grade(self, place: int) -> Verdict:
-        """The verdict on a choice, with what the numbers say to it."""
+        """The verdict on a choice, with what the numbers say about it."""
         verdict = self.exercise.grade(place, self.exercise.answers if self.is_solved else self.found)
         if not self.numbers:
             return verdict
