@@ -31,7 +31,7 @@ def table_html(numbers: Numbers, chosen: Option = None) -> str:
 def _row_html(row: Row, unit: Unit, is_chosen: bool) -> str:
     best = " class=euchre-best" * (row.grade == Grade.BEST)
     yours = " <small>your choice</small>" * is_chosen
-    grade = f"{row.grade.words(unit)}{DOUBT * row.may_be_chance}"
+    grade = f"{row.grade.describe(unit)}{DOUBT * row.may_be_chance}"
     name = f'<th scope="row">{_say_option(row.option, row.name)}{yours}</th>'
     return f"<tr{best}>{name}<td>{row.estimate}</td><td>{grade}</td></tr>"
 
