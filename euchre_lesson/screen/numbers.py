@@ -77,7 +77,7 @@ def wrong_html(wrong: Wrong) -> str:
         if seat in world.hand.seats
     )
     ends = "".join(
-        f"<div><b>After {escape(choice)}</b><br>{'<br>'.join(map(escape, ending(world, end)))}</div>"
+        f"<div><b>After {escape(choice)}</b><br>{'<br>'.join(map(escape, describe_ending(world, end)))}</div>"
         for choice, end in ((wrong.choice, wrong.end), (wrong.best, wrong.best_end))
     )
     return (
@@ -96,7 +96,7 @@ def _hand_html(seat: str, hand: list[Card]) -> str:
     )
 
 
-def ending(world: World, hand: Hand) -> list[str]:
+def describe_ending(world: World, hand: Hand) -> list[str]:
     """How a hand ends, line by line: how trump was made, if that was still open, the tricks, and the result."""
     view, before, playing = world.view, len(world.hand.tricks), world.decision.kind == "play"
     lines = []

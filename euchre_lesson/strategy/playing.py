@@ -79,7 +79,7 @@ def may_play(view: View, cards: list[Card]) -> bool:
 
 def beats_the_lead(view: View, card: Card) -> bool:
     """Would this card win the trick as it lies, by following suit?"""
-    return view.would_win(card) and effective_suit(card, view.trump) == effective_suit(view.trick.cards[0], view.trump)
+    return view.would_win(card) and effective_suit(card, view.trump) == effective_suit(view.trick.led, view.trump)
 
 
 def partners_ace_wins(view: View) -> bool:

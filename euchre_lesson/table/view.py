@@ -14,6 +14,9 @@ from euchre_lesson.tricks import Trick, trick_winner
 FACE_DOWN = ("discard", "swap", "give")
 """The choices in which a card is put away or given face down."""
 
+SPOKEN = ("claim", "call", "alone", "bid", "trump", "stay")
+"""The choices that are said aloud."""
+
 
 @dataclass(frozen=True)
 class View:
