@@ -74,7 +74,7 @@ def test_EX112_B_A2_T_A4_a_walk_over_is_minus_five_and_no_instant_win(tricks: di
 
 
 def told_change(won: int, promised: int, dropped: bool) -> int:
-    """A maker has promised a number of tricks, and everybody else who stays has, as it were, promised one."""
+    """A maker has promised a number of tricks; everybody else who stays has, in effect, promised one."""
     if dropped:
         return 0
     return -won if won >= promised else 5

@@ -39,8 +39,8 @@ class Choice:
     """A card or words to click, whether that is right, and a sentence why.
 
     Where the right ones are to be clicked in order, `step` counts them from 1. `seat` is who played the card, `end`
-    the trick as it ends after this choice, and `option` what it answers to the decision of the exercise's view, None
-    if the view has none like it.
+    the trick as it ends after this choice, and `option` the option of the exercise's view that it stands for, if there
+    is one.
     """
 
     what: Card | str

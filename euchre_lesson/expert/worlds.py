@@ -19,7 +19,7 @@ PATIENCE = 100
 """How many deals to try for one that fits the calls, before taking any that is possible."""
 
 BELIEVING_TRIES, TRIES = 300, 2000
-"""How many deals to try in which nobody reneged, where somebody may have; and how many in all."""
+"""How many deals to try on the belief that nobody reneged, and how many in all."""
 
 
 @dataclass

@@ -21,7 +21,7 @@ DEAD_HAND = (
 
 
 def board_html(board: Board, status: Collection[str] = ()) -> str:
-    """The table for the eye, and the same in words for the ear; `status` is the state of things, in words."""
+    """The table as a drawing, and in words for screen readers; `status` is the state of things, in words."""
     seats = "".join(_seat(board, seat) if seat in board.seats else DEAD_HAND for seat in "WNES")
     middle = f'<div class="euchre-middle">{_ladder(board)}{_middle(board)}</div>'
     table = f'<div class="euchre-seats">{seats}{middle}{_turned_up(board)}</div>'
