@@ -30,11 +30,11 @@ class Random:
     """
 
     def __init__(self, seed: int = 0) -> None:
-        self._random = random.Random(seed)
+        self._rng = random.Random(seed)
 
     def advise(self, view: View) -> Advice:
         assert view.decision, "only the player who is asked can choose"
-        choice = self._random.choice(view.decision.options)
+        choice = self._rng.choice(view.decision.options)
         return Advice(choice, "any choice", "Any choice on offer will do: this player picks at random.")
 
     def __call__(self, view: View) -> Option:

@@ -16,6 +16,7 @@ from euchre_lesson.seats import side_name
 from euchre_lesson.tricks import Trick, trick_winner
 from euchre_lesson.widgets.card_row import CardRow
 from euchre_lesson.widgets.style import LessonWidget, shows_errors, style_sheet
+from euchre_lesson.words import shown
 
 START = "Click {}, or go to it with Tab and press Enter."
 
@@ -71,7 +72,7 @@ class CardPicker(LessonWidget):
     def pick(self, place: int) -> None:
         """What a click on this choice does."""
         if place not in range(len(self.exercise.choices)):
-            raise ValueError(f"there is no choice {place!r:.60}: choose 0 to {len(self.exercise.choices) - 1}")
+            raise ValueError(f"there is no choice {shown(place)}: choose 0 to {len(self.exercise.choices) - 1}")
         self._click(place)
 
     @shows_errors
