@@ -73,7 +73,7 @@ def answer_key(kind: str, seed: int = 1) -> str:
 def play(
     preset: "str | Rules" = "knock", seed: int | None = None, opponents: str = "beginner", **house_rules: object
 ) -> "PlayTable":
-    """A table at which to play a whole game, the learner at South; without a seed the cards are new. Needs a notebook.
+    """A table for a whole game, with the learner at South; without a seed the cards are new. Needs a notebook.
 
     `preset` is the name of a game, or rules of your own; `opponents` (and your partner) are "beginner" or "expert".
     Raises ValueError for an unknown preset, house rule or value, or for other opponents.

@@ -14,7 +14,7 @@ def threw_off(tricks: Iterable[Trick], trump: Trump | None, seat: str) -> list[i
     >>> threw_off([aces, clubs], "spades", "E")
     [0]
     """
-    plays = [(place, trick.cards[0], trick.by_seat.get(seat)) for place, trick in enumerate(tricks)]
+    plays = [(place, trick.led, trick.by_seat.get(seat)) for place, trick in enumerate(tricks)]
     suits = [(place, effective_suit(led, trump), effective_suit(card, trump)) for place, led, card in plays if card]
     return [place for place, led, own in suits if led and own != led]
 
@@ -27,7 +27,7 @@ def proof_of_renege(tricks: Sequence[Trick], trump: Trump | None, seat: str) -> 
     (0, Card('KH'))
     """
     for place in threw_off(tricks, trump, seat):
-        suit = effective_suit(tricks[place].cards[0], trump)
+        suit = effective_suit(tricks[place].led, trump)
         for later in tricks[place + 1 :]:
             if (shown := later.by_seat.get(seat)) and effective_suit(shown, trump) == suit:
                 return place, shown

@@ -41,7 +41,7 @@ def left_of(seat: str, seats: str = SEATS) -> str:
 
 
 def partner_of(seat: str, sides: tuple[str, ...] = TEAMS) -> str:
-    """The seat opposite (K1, C1); nobody, "", where each plays for themselves (B1).
+    """The seat opposite (K1, C1), or "" where each plays for themselves (B1).
 
     >>> partner_of("E"), partner_of("E", ("N", "E", "S"))
     ('W', '')

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 
 def listing(things: Iterable[object], last: str = "and") -> str:
-    """Things in a sentence.
+    """Things as a sentence lists them.
 
     >>> listing(["9♣", "10♣", "A♣"]), listing(["pass", "order up"], "or")
     ('9♣, 10♣ and A♣', 'pass or order up')
@@ -23,7 +23,7 @@ def counted(number: int, thing: str) -> str:
 
 
 def signed(points: int) -> str:
-    """A change of a score, as it is written.
+    """A change of a score, with its sign.
 
     >>> signed(2), signed(0)
     ('+2', '±0')

@@ -1,6 +1,6 @@
 """The library with nonsense for sentences: `python -m tests.nonsense on` (or `off`) prints what is left of its facts.
 
-Whatever a learner reads is written anew as "bla bla bla", word by word, when the files are loaded. What the library
+Whatever a learner reads is replaced by "bla bla bla", word by word, when the files are loaded. What the library
 then chooses, how it judges clicks, what it marks, and which buttons it shows must not change.
 """
 
@@ -105,7 +105,7 @@ class Finder(MetaPathFinder):
 
 
 def names_of() -> set[str]:
-    """The texts of the library that name something and are no sentences, as a file of games might hold them."""
+    """The texts of the library that are names, not sentences, as a file of games might hold them."""
     from euchre_lesson.beginner import maxims
     from euchre_lesson.exercises import KINDS
     from euchre_lesson.screen.table_talk import ONLY_CARD

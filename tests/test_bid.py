@@ -375,7 +375,7 @@ def after_the_asker_gave(preset: str, trump: str, north: str, south: str = "9C",
         game.choose(options(game)[0])
     answer(game, f"pass, pass, ask, pass, {trump}")
     assert asked(game) == ("S", "give")
-    assert set(options(game)) == set(game.hand.hands["S"])  # E15: any card of his own
+    assert set(options(game)) == set(game.hand.hands["S"])  # E15: any card of the asker's own
     game.choose(deal.hands["S"][0])
     return game
 

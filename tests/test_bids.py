@@ -367,7 +367,7 @@ def told_own(view: View, suit: str) -> int:
 
 
 def check_count(view: View, kind: str, why: str) -> int:
-    """The count in this sentence is the sum of its terms, and what it should be; the answer is the whole reckoning."""
+    """Check that the count in this sentence is right and the sum of its terms; return the whole count."""
     counted = re.search(r"counts (\d+)(?: \((.*?)\))?", why)
     assert counted, why
     terms = [term.rsplit(" ", 1) for term in (counted[2] or "").split(", ") if term]
@@ -442,7 +442,7 @@ def test_accusations(game: Game, choice: str, why: str) -> None:
 
 
 def check_accusation(game: Game, view: View) -> bool:
-    """The Beginner accuses the first whose renege lies open, or nobody; the answer is whether there is one."""
+    """Check that the Beginner accuses the first whose renege can be seen, or nobody; return whether there is one."""
     assert view.decision
     culprits = [seat for seat in view.decision.options[1:] if lies_open(view, seat)]
     assert Beginner()(view) == [*culprits, "no"][0]

@@ -263,7 +263,7 @@ def test_B12_the_question_shows_the_upcard() -> None:
 MAKERS = {
     "B14 B15 the first to order": ("buck", "order up", "N", "diamonds", ("W", "discard")),
     "B14 B15 the next": ("buck", "pass, order up", "E", "diamonds", ("W", "discard")),
-    "EX122 B16 the dealer takes the upcard himself": (
+    "EX122 B16 the dealer picks up the upcard": (
         "buck", "pass, pass, pass, order up", "W", "diamonds", ("W", "discard")),
     "B17 the first to name": ("buck", f"{ONCE}, hearts", "N", "hearts", ("E", "stay")),
     "EX119 B17 B19 B-A5 clubs named": ("buck", f"{ONCE}, pass, clubs", "E", "clubs", ("S", "stay")),
@@ -522,7 +522,7 @@ STAY_ORDERS = {
 
 @pytest.mark.parametrize("choice", ["stay", "drop"])
 @pytest.mark.parametrize(("preset", "choices", "order"), cases(STAY_ORDERS))
-def test_all_but_the_maker_are_asked_in_turn_from_his_left(preset: str, choices: str, order: str, choice: str) -> None:
+def test_all_but_the_maker_are_asked_in_turn_from_the_left(preset: str, choices: str, order: str, choice: str) -> None:
     scores = dict.fromkeys(rules(preset).seats, 12)
     game = a_buck_game(preset, choices, scores=scores)
     for seat in order:
@@ -709,7 +709,11 @@ ORDERS_OF_PLAY = {
     "B-A1 B25 only the dealer stays with the maker": ("buck", f"{ONCE}, pass, spades, drop, stay, drop", "EW"),
     "B-A1 the dealer has dropped": ("buck", f"{ONCE}, pass, spades, stay, drop, stay", "NES"),
     "D-A6 left of the dealer": ("dirty_clubs", "pass, pass, 3, pass, spades, keep, stay, stay, stay", "NESW"),
-    "D-A6 B-A1 and he has dropped": ("dirty_clubs", "pass, pass, 3, pass, spades, keep, stay, drop, stay", "ESW"),
+    "D-A6 B-A1 and has dropped": (
+        "dirty_clubs",
+        "pass, pass, 3, pass, spades, keep, stay, drop, stay",
+        "ESW",
+    ),
     "B18 B22 no trump": ("buck", f"{ONCE}, {ONCE}", "NESW"),
     "B-A1 T1 cutthroat, N dropped": ("cutthroat", "pass, pass, order up, QD, drop, stay", "ES"),
 }

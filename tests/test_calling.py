@@ -218,10 +218,10 @@ ALONE = {
     "K-A10 the last of them": ("any player", "order up, AD, no, no", ("W", "alone"), ()),
     "K-A10 nobody wants": ("any player", "order up, AD, no, no, no", ("N", "play"), ()),
     "K-A10 the one who sits out is not asked": ("any player", "order up alone, AD, no", ("W", "alone"), ("S",)),
-    "K-A10 a defender alone, his partner is not asked": (
+    "K-A10 a defender alone, whose partner is not asked": (
         "any player", "order up, AD, alone, no", ("N", "play"), ("W",),
     ),
-    "K-A10 the partner of the maker alone in his stead": (
+    "K-A10 the partner alone in the maker's stead": (
         "any player", "order up, AD, no, alone, no", ("E", "play"), ("N",),
     ),
     "K-A10 one against one": ("any player", "order up alone, AD, alone", ("N", "play"), ("S", "W")),
@@ -241,7 +241,13 @@ def test_who_may_play_alone(alone: str, choices: str, then: tuple[str, str], out
 FIVE_TRUMPS = "JS JC AS KS QS"
 
 ALONE_SCORES = {
-    "K-A10 H4 the partner in his stead scores as a lone maker": ("S", "order up, 9S, no, alone, no", "NS", 4, 3),
+    "K-A10 H4 the partner in that stead scores as a lone maker": (
+        "S",
+        "order up, 9S, no, alone, no",
+        "NS",
+        4,
+        3,
+    ),
     "K-A10 a lone defender scores as defenders do": ("E", "order up, 9S, alone, no", "EW", 2, 3),
     "K-A10 C25 one against one": ("E", "order up alone, 9S, alone", "EW", 2, 2),
     "K-A10 makers against a lone defender": ("N", "order up, 9S, alone, no", "NS", 2, 3),

@@ -81,7 +81,7 @@ def test_the_next_lesson_is_the_first_that_is_not_done(stars: Stars, place: int)
 
 
 def shown(chart: CourseMap) -> str:
-    """What the map shows, without the words that only the ear gets."""
+    """What the map shows, without the words for screen readers."""
     html: str = chart.map.outputs[0]["data"]["text/html"]
     return re.sub("<[^>]*>", "", re.sub('<span class="euchre-unseen">.*?</span>', "", html))
 

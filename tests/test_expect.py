@@ -400,8 +400,8 @@ GRADED = {
 @pytest.mark.parametrize(("loss", "grade"), cases(GRADED))
 def test_grades(loss: float, grade: str) -> None:
     found = grades({"a": of(2 - loss), "b": of(2)})
-    assert found["a"].words(Unit.TRICK) == grade and found["b"] == Grade.BEST
-    assert found["a"].words(Unit.POINT) == grade.replace("trick", "point")
+    assert found["a"].describe(Unit.TRICK) == grade and found["b"] == Grade.BEST
+    assert found["a"].describe(Unit.POINT) == grade.replace("trick", "point")
 
 
 def test_it_goes_wrong_in_a_world_that_fits_the_calls() -> None:

@@ -150,7 +150,7 @@ def goes_on(view: View) -> str:
 
 
 def test_before_the_play_and_in_the_first_of_many_tricks_it_reckons_by_the_maxims() -> None:
-    """Also by twelve cards, from the bid on (DD-A2: exact play reaches the last tricks only)."""
+    """Also with twelve cards, from the bid on (DD-A2: exact play reaches the last tricks only)."""
     ways: dict[str, set[tuple[str, int, str]]] = {}
     for preset in PRESETS:
         for _, view in mixed_moments(rules(preset), 1):
@@ -166,7 +166,7 @@ def test_before_the_play_and_in_the_first_of_many_tricks_it_reckons_by_the_maxim
 
 
 def told(view: View, effort: int) -> tuple[Option, str]:
-    """The choice and the sentence, put together anew from the figures of `expect`."""
+    """The choice and the sentence, put together once more from the figures of `expect`."""
     view = in_order(view)
     samples = min(100, max(5, int(effort / weight(view))))
     by_maxims = goes_on(view) == "maxims"

@@ -17,7 +17,7 @@ from euchre_lesson.expert.estimates import Estimate, Grade, Unit
 from euchre_lesson.expert.expect import expect, world
 from euchre_lesson.expert.numbers import Numbers, Stopped
 from euchre_lesson.expert.worlds import replay
-from euchre_lesson.screen.numbers import ending, table_html, wrong_html
+from euchre_lesson.screen.numbers import describe_ending, table_html, wrong_html
 from euchre_lesson.seats import side_name, side_of
 from euchre_lesson.table.speech import say
 from euchre_lesson.table.view import View
@@ -128,7 +128,7 @@ def test_each_option_has_a_number_and_a_grade_and_the_best_one_comes_first(kind:
     assert {row.option for row in rows} == set(numbers.names) and len(rows) > 1
     assert all(len(row.estimate.values) == numbers.worlds for row in rows)
     for row in rows:
-        assert row.grade == numbers.grade(row.option)
+        assert row.grade == numbers.grade(row.option) is not None
         assert (row.grade == Grade.BEST) == (means[0] - row.estimate.mean <= 0.1)
 
 
@@ -259,7 +259,7 @@ def test_a_world_is_told_in_words_too(kind: str) -> None:
     for seat, who in (("W", "West"), ("N", "North"), ("E", "East"), ("S", "You")):
         hand = re.search(rf">{who}</span><span class=\"euchre-unseen\">: ([^<]*)\.</span>", html)
         assert hand and sorted(hand[1].split(", ")) == sorted(card.name for card in wrong.world.hand.hands[seat])
-    lines = ending(wrong.world, wrong.end)
+    lines = describe_ending(wrong.world, wrong.end)
     first = len(wrong.world.view.tricks)
     tricks = [line for line in lines if line.startswith("Trick ")]
     assert [line.split(":")[0] for line in tricks] == [
@@ -275,7 +275,7 @@ def test_a_world_is_told_in_words_too(kind: str) -> None:
 def test_where_it_goes_wrong_it_is_told_which_card_was_put_away() -> None:
     numbers = numbers_for(make_exercise("discard"))
     wrong = numbers.wrong(numbers.rows()[-1].option)
-    assert f"You put away {wrong.choice}." in ending(wrong.world, wrong.end)
+    assert f"You put away {wrong.choice}." in describe_ending(wrong.world, wrong.end)
 
 
 def test_K_A2_what_was_put_away_before_is_not_told_again_where_a_claim_was_not_heard() -> None:
@@ -284,7 +284,7 @@ def test_K_A2_what_was_put_away_before_is_not_told_again_where_a_claim_was_not_h
     assert asked(game) == ("S", "play")
     here = replay(view, game.hand.deal, [Card("9C")])
     assert len(here.hand.log) == len(view.log) + 1
-    lines = ending(here, BEST_PLAY.finish(here, view.cards[0]))
+    lines = describe_ending(here, BEST_PLAY.finish(here, view.cards[0]))
     assert not any("put away" in line for line in lines) and lines[0].startswith("Trick 1: ")
 
 
@@ -309,7 +309,7 @@ def test_how_a_hand_ends_is_told_in_tricks_or_in_points() -> None:
     def last_line(kind: str) -> str:
         numbers = numbers_for(make_exercise(kind))
         wrong = numbers.wrong(numbers.rows()[-1].option)
-        return ending(wrong.world, wrong.end)[-1]
+        return describe_ending(wrong.world, wrong.end)[-1]
 
     assert re.fullmatch(r"You and North win \d of these tricks\.", last_line("play the trick"))
     assert re.search(r"made trump and took|score \d", last_line("discard"))

@@ -194,7 +194,7 @@ def test_a_wrong_card_is_graded_and_it_is_shown_where_it_goes_wrong(thinkers: La
     worst = numbers.rows()[-1]
     widget, place = thinkers.widget(1), options_of(exercise).index(worst.option)
     choice(widget, place).click()
-    grade = worst.grade.words(numbers.unit)
+    grade = worst.grade.describe(numbers.unit)
     expect(feedback(widget)).to_contain_text(f"✗ No. {exercise.choices[place].why} By the numbers: {grade}, ")
     press(widget, "Numbers")
     rows = widget.locator(".euchre-numbers tr")
@@ -247,7 +247,7 @@ LISTEN = """widget => {
     new MutationObserver(hear).observe(widget, {childList: true, subtree: true})
     return heard
 }"""
-"""From now on the answer gathers all that is said."""
+"""Return a list that gathers all that is said from now on."""
 
 
 # Stars

@@ -14,7 +14,7 @@ def lead(who: str) -> dict[str, str]:
     return {"first_lead": who}
 
 
-# Dealer W, upcard 9S; the dealer's first card, 9C, is his discard.
+# Dealer W, upcard 9S; the dealer discards the first card, 9C.
 
 LEADS = {
     "K17 K-A1 left of the dealer": ("knock", {}, "pass, order up, 9C", "NESW"),
@@ -34,7 +34,7 @@ LEADS = {
     "H14 left of the maker": ("knock", lead("maker's left"), "pass, pass, order up, 9C", "WNES"),
     "H14 the maker": ("knock", lead("maker"), "pass, pass, order up, 9C", "SWNE"),
     "H14 the maker alone": ("knock", lead("maker"), "pass, order up alone", "ESN"),
-    "H14 K-A1 the maker, but alone his left": ("knock", lead("maker") | ALONE, "pass, order up alone", "SNE"),
+    "H14 K-A1 the maker, but the left of a lone maker": ("knock", lead("maker") | ALONE, "pass, order up alone", "SNE"),
     "H14 K-A10 the maker sits out": (
         "knock", lead("maker") | {"alone": "any player"}, "order up, 9C, no, alone, no", "ESW",
     ),
@@ -81,7 +81,7 @@ def test_K_A7_a_certain_result_does_not_end_the_play() -> None:
     assert tricks == 5 and not any(game.hand.hands.values())
 
 
-def test_C10_K13_the_partner_of_a_lone_maker_is_never_asked_and_keeps_his_cards() -> None:
+def test_C10_K13_the_partner_of_a_lone_maker_is_never_asked_and_keeps_all_cards() -> None:
     game = a_game("knock", a_deal(upcard="9S"), "order up alone")
     partner = list(game.hand.hands["S"])
     while game.hand.outcome is None:

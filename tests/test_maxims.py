@@ -52,7 +52,7 @@ def at_table(
     log: tuple[Entry, ...] = (),
     **house_rules: Any,
 ) -> View:
-    """What this player sees who is to play to this trick, with these tricks before it ("N AH, E 9H; N KH, E TH")."""
+    """What this player sees before playing to this trick, after these others ("N AH, E 9H; N KH, E TH")."""
     named, held = Suit(trump) if trump else None, cards(hand)
     now, done = (trick_of(trick) if trick else []), [trick_of(text) for text in before.split("; ") if text]
     options = held if house_rules.get("reneging") else legal_plays(held, now[0][1] if now else None, named)
@@ -417,7 +417,7 @@ class Moment:
 
     @property
     def others(self) -> list[str]:
-        """All that the others truly hold who play in this hand."""
+        """All that the others who play in this hand really hold."""
         hand = self.game.hand
         return [card.code for seat in hand.active_from(self.view.seat)[1:] for card in hand.hands[seat]]
 
@@ -511,7 +511,7 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     ),
     THROW: lambda here: here.partner_wins and here.is_void and here.is_lowest(here.hand) and not here.wins(here.card),
 }
-"""Every sentence that the Beginner says about a play, and whether it is true. Dear is high, and low is cheap."""
+"""Every sentence that the Beginner says about a play, and whether it is true. High cards are dear, low ones cheap."""
 
 
 def moments(game: Game, seed: int, hands: int = 5) -> Iterator[tuple[Decision, View]]:

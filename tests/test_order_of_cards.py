@@ -1,4 +1,4 @@
-"""A hand held in another order, or options told in another order, get the same advice."""
+"""A hand held in another order, or options offered in another order, get the same advice."""
 
 import random
 from collections.abc import Iterator

@@ -160,7 +160,7 @@ def test_discarding_where_only_trump_may_go() -> None:
 def a_view(
     seat: str, maker: str, hand: str, trick: str = "", before: str = "", out: str = "", upcard: str = "9S"
 ) -> View:
-    """What this player sees who is to play a card to this trick, with one finished trick before it, or none."""
+    """What this player sees before playing a card to this trick, after one finished trick or none."""
     now, done = (trick_of(text) if text else [] for text in (trick, before))
     led = now[0][1] if now else None
     options = tuple(legal_plays(cards(hand), led, SPADES))

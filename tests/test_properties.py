@@ -310,7 +310,7 @@ def another_deal(game: Game, seat: str, rng: random.Random) -> tuple[Deal, list[
 def replay_unless_told_apart(game: Game, deal: Deal, log: list[Entry]) -> Game | None:
     """The game replayed from another deal, or None if the log cannot have come from it.
 
-    Whoever may ask for a new deal plays the hand: nobody else learns that he was asked.
+    Whoever may ask for a new deal plays the hand: nobody else learns that they were asked.
     """
     again = Game(game.rules, game.seed, deal)
     try:

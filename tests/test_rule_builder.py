@@ -1,4 +1,4 @@
-"""The form of house rules: every change is told, contradictions are refused in words, and Deal sets that table."""
+"""The form of house rules: every change is described, contradictions are explained, and Deal sets that table."""
 
 from dataclasses import fields
 from typing import Any

@@ -74,7 +74,7 @@ def test_EX112_B_A2_T_A4_a_walk_over_is_minus_five_and_no_instant_win(tricks: di
 
 
 def told_change(won: int, promised: int, dropped: bool) -> int:
-    """A maker has promised a number of tricks, and everybody else who stays has, as it were, promised one."""
+    """A maker has promised a number of tricks; everybody else who stays has, in effect, promised one."""
     if dropped:
         return 0
     return -won if won >= promised else 5
@@ -90,7 +90,7 @@ def told_score(
 
 @st.composite
 def finished_tricks(draw: st.DrawFn) -> tuple[dict[str, int], str | None, int, list[str]]:
-    """Tricks, the maker, what he needs, and who dropped; without a maker nobody drops."""
+    """Tricks, the maker, how many the maker needs, and who dropped; without a maker nobody drops."""
     seats = draw(st.sampled_from(["NESW", "NES"]))
     maker = draw(st.sampled_from([None, *seats]))
     dropped = [seat for seat in seats if maker and seat != maker and draw(st.booleans())]
@@ -147,7 +147,7 @@ def test_an_impossible_hand_is_refused(tricks: Any, more: dict[str, Any], messag
     assert str(error.value) == message
 
 
-# Whole hands. In each of these deals everybody plays the first card of the hand that he may.
+# Whole hands. In each of these deals everybody plays the first card in hand that they may.
 
 N_TWO = a_deal(N="QC JS QS TD JH", E="KC 9D 9S AD KS", S="TH JC AC AH KH", W="KD QH JD 9H AS")
 N_THREE = a_deal(N="TC QS AH AC AD", E="9D KS TH KD QC", S="JD JS AS JH QH", W="9C JC KH 9H KC")

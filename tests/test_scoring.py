@@ -23,8 +23,8 @@ SCORES = {
     "K24 C24 five alone": (5, True, (4, 0)),
 }
 
-# Dealer W takes up 9S. North holds all trumps that matter and takes as many tricks as he has of them,
-# when everybody plays the first card he may, from the left of his hand.
+# Dealer W takes up 9S. North holds all trumps that matter and takes as many tricks as there are of them in hand,
+# when everybody plays the first card they may, from the left of his hand.
 DEALS = {
     0: {"N": "9H TH QH 9D TD", "E": "JS JC AS KS QS", "W": "TS 9C TC QC KC"},
     1: {"N": "JS 9H 9D TD 9C", "E": "JC AH AD KD AC", "W": "TS KH QC KC TH"},
@@ -36,7 +36,7 @@ DEALS = {
 
 
 def deal_with(tricks: int) -> Deal:
-    """A deal that gives North and South this many tricks if North orders up 9S and everyone plays his first option."""
+    """A deal that gives North and South this many tricks if North orders up 9S and all play their first option."""
     return a_deal(upcard="9S", **DEALS[tricks])
 
 

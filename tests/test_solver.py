@@ -198,7 +198,7 @@ NARROW = {
 
 @pytest.mark.parametrize(("hands", "trump", "trick"), cases(NARROW))
 def test_no_limit_is_taken_for_an_exact_number(hands: str, trump: Suit, trick: str) -> None:
-    """Here a search would err that remembers every number of tricks as exact, also where it stopped early."""
+    """Here a search that remembers every number of tricks as exact, even where it stopped early, would be wrong."""
     position = replace(a_solved(hands, trump, trick), leader=trick[0])
     assert found(position) == told(position)
 
@@ -224,7 +224,7 @@ class Shuffled(Search):
 
 
 class EveryCard(Search):
-    """Tries every card by itself, also of those that do the same."""
+    """Tries every card by itself, even of those that do the same."""
 
     def distinct(self, player: int, so_far: SoFar) -> list[int]:
         hand = self.hands[player]
@@ -416,7 +416,7 @@ NORTH_OR_EAST = "S 9C 9D, N AC KC, E AD KD"
         "B27 South plays against the maker East": ("E", THREE, "N 2, E 0, S 0"),
         "B33 without a maker it is North, the first of the sides": (None, THREE, "N 2, E 0, S 0"),
         "B33 without a maker it is East, if first of the sides": (None, ("E", "N", "S"), "E 2, N 0, S 0"),
-        "B27 the maker himself": ("S", THREE, "N 2, E 0, S 0"),
+        "B27 the player is the maker": ("S", THREE, "N 2, E 0, S 0"),
         "B21 a maker who is not in play": ("W", (*THREE, "W"), "N 2, E 0, S 0, W 0"),
     }),
 )  # fmt: skip
@@ -446,7 +446,7 @@ def test_K_A7_without_cards_there_are_no_tricks(sides: tuple[str, ...]) -> None:
 
 
 def test_B1_a_partner_may_take_more_than_one_would_alone() -> None:
-    """East and South win all three tricks from East's ace; a search would err that took South for a rival."""
+    """East and South win all three tricks from East's ace; a search that took South for a rival would be wrong."""
     hands = "E AD KH AS, S QC QH JS, W AH KD JD, N TD QS 9H"
     position = replace(a_solved(hands, Suit.SPADES, sides=("N", "ES", "W")), maker="N")
     assert found(position) == told(position) == (numbers("N 0, ES 3, W 0"), numbers("AD 3, KH 2, AS 2"))

@@ -1,4 +1,4 @@
-"""Legal plays and the winner of a trick, beside the worked examples; and both in words."""
+"""Legal plays and the winner of a trick, besides the worked examples; and both in words."""
 
 import random
 

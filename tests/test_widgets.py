@@ -613,7 +613,7 @@ def course_of_a_table(preset: str, **house_rules: Any) -> list[Any]:
 @pytest.mark.parametrize("reneging", [False, True])
 @every_preset
 def test_nothing_is_decided_by_a_sentence(preset: str, reneging: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Were every sentence nonsense, all choices, buttons, colours and marks would be the same."""
+    """If every sentence were nonsense, all choices, buttons, colours and marks would still be the same."""
     usual, finish = course_of_a_table(preset, reneging=reneging), Decision.__post_init__
 
     def nonsense(*_: object, **__: object) -> str:
@@ -1365,7 +1365,7 @@ def test_E25_with_reneging_any_card_may_be_played() -> None:
 
 
 def accuse(table: PlayTable) -> list[str]:
-    """Go on until South is asked for an accusation; the answers."""
+    """Go on until South is asked for an accusation, and return the answers on offer."""
     while not (table.sitting.decision and table.sitting.decision.kind == "accuse"):
         click_on(table, 1)
     return names(table.call_row)
@@ -1430,7 +1430,7 @@ def test_undo_of_an_answer_to_an_accusation_brings_the_trick_back() -> None:
 
 @pytest.fixture
 def quick_experts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Experts think only two worlds through; the answer is a list of all that is said while one thinks."""
+    """Experts look at only two worlds; the list gathers all that is said while one thinks."""
     monkeypatch.setattr(expert, "worlds_for", lambda view, effort=0: 2)
     said: list[str] = []
     show = PlayTable._show_thinking

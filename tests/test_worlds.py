@@ -18,7 +18,7 @@ from euchre_lesson.expert.worlds import World, imagine, replay
 from euchre_lesson.seats import partner_of
 from euchre_lesson.table.hand import Hand, WonTrick
 from euchre_lesson.table.house_rules import Rules
-from euchre_lesson.table.view import View
+from euchre_lesson.table.view import SPOKEN, View
 from euchre_lesson.tricks import Trick
 from euchre_lesson.variants import PRESETS
 from tests.helpers import a_deal, a_game, all_cards, told_suit, with_house_rules
@@ -164,7 +164,7 @@ def others_call_as_beginners(world: World) -> bool:
     game = Game(view.rules, 1, world.deal)
     game.scores.update(view.scores)
     for seat, kind, option in world.hand.log:
-        if seat != view.seat and kind in worlds.SPOKEN and Beginner()(game.view(seat)) != option:
+        if seat != view.seat and kind in SPOKEN and Beginner()(game.view(seat)) != option:
             return False
         game.choose(option)
     return True
@@ -330,7 +330,7 @@ IMPOSSIBLE: dict[str, Callable[[View], View]] = {
     "a choice out of turn": lambda view: replace(view, log=(("S", "call", "pass"), *view.log[1:])),
     "another question": lambda view: replace(view, decision=Decision("N", "bid", ("pass", 3), "Your bid?")),
     "a choice too few": lambda view: replace(view, log=view.log[:-1]),
-    "somebody is void of all that is left": lambda view: replace(view, tricks=void_of_all(view.tricks)),
+    "somebody is void in all that is left": lambda view: replace(view, tricks=void_of_all(view.tricks)),
 }
 
 

@@ -43,6 +43,6 @@ class Advice(NamedTuple):
 
     @property
     def in_own_words(self) -> str:
-        """The sentence, or what of it may be told, as the player says it at the table: it names no card counted."""
+        """What the player says at the table: the sentence, or the part that may be told, with no card counted."""
         count = self.counted.total if self.counted else ""
         return Template(self.openly or self.sentence).substitute(OWN_WORDS, count=count)

@@ -17,23 +17,23 @@ STAY_COUNT = 4
 """Buck: stay in with this count or more."""
 
 BID_COUNTS: dict[Option, int] = {3: 5, 4: 7, 5: 9, "ask": 10, "moon": 11}
-"""Bid Euchre: the count that each bid takes, for a hand of six cards."""
+"""Bid Euchre: the count that each bid needs, for a hand of six cards."""
 
 JOKER_COUNTS: dict[Option, int] = {bid: count + 1 for bid, count in BID_COUNTS.items()}
-"""With the joker in the pack, each bid takes one more."""
+"""With the joker in the pack, each bid needs one more."""
 
 DIRTY_COUNTS: dict[Option, int] = {1: 4, 2: 6, 3: 7, 4: 9, 5: 11}
-"""Dirty Clubs: the count that each bid takes, for a hand of five cards."""
+"""Dirty Clubs: the count that each bid needs, for a hand of five cards."""
 
 DOUBLE_COUNTS: dict[Option, int] = {3: 7, 4: 8, 5: 9, 6: 10, 7: 11, 8: 13, 9: 15, 10: 17, 11: 18, "ask": 19, "moon": 21}
-"""The double pack: the count that each bid takes, for a hand of twelve cards."""
+"""The double pack: the count that each bid needs, for a hand of twelve cards."""
 
 COUNTS = {(5, False): DIRTY_COUNTS, (6, False): BID_COUNTS, (6, True): JOKER_COUNTS, (12, False): DOUBLE_COUNTS}
 """The counts by the size of the hand, and by whether there is a joker in the pack."""
 
 
 def counts_for(view: View) -> dict[Option, int]:
-    """The count that each bid takes in this game; bidding all tricks with the partner takes as much as asking."""
+    """The count that each bid needs in this game; to bid all tricks with the partner needs as much as to ask."""
     size = view.rules.hand_size
     counts = COUNTS[size, Card("JK") in view.rules.pack()]
     return {**counts, size: counts["ask"]} if "ask" in counts else counts

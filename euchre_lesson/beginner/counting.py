@@ -12,7 +12,7 @@ CALL_COUNT = 6
 """Call trump with this count or more."""
 
 SOLO_CALL_COUNT = 7
-"""Where each plays for themselves, a call takes this much."""
+"""Where each plays for themselves, call with this count or more."""
 
 ALONE_COUNT = 9
 """Play alone with this count or more."""
@@ -86,7 +86,7 @@ def describe_count(hand: Iterable[Card], trump: Suit) -> str:
 
 
 class Count(NamedTuple):
-    """A hand that is counted for a trump.
+    """A hand, and the trump for which it is counted.
 
     >>> from euchre_lesson import cards
     >>> Count(cards("JH AH 9H AS KC"), Suit.HEARTS).total
@@ -145,7 +145,7 @@ def must_keep(view: View) -> Collection[Card]:
 
 
 def describe_call_count(view: View, trump: Suit, alone: bool = False) -> str:
-    """Explain that count, in words with marks: $count is what `called_hand` counts.
+    """The `call_count` in words with marks: $count is what `called_hand` counts.
 
     >>> from euchre_lesson import Game, rules
     >>> describe_call_count(Game(rules("knock"), seed=1).view("N"), Suit.SPADES)

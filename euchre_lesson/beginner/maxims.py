@@ -14,7 +14,7 @@ from euchre_lesson.tricks import legal_plays
 
 @dataclass(frozen=True)
 class Maxim:
-    """A maxim: its name, when it fits, the card it asks for, and the sentence; another one if there is no partner."""
+    """A maxim: its name, when it fits, the card it asks for, and its sentence, or the one for players on their own."""
 
     name: str
     when: Callable[[Turn], Any]
@@ -130,7 +130,7 @@ def play(view: View) -> Advice:
 
 
 def maxims_for(turn: Turn) -> tuple[Maxim, ...]:
-    """The maxims that are looked through at this turn."""
+    """The list of maxims for this turn."""
     if turn.view.trick:
         return PARTNER_WINS if turn.winner == turn.partner else OTHERS_WIN
     return LEADING if turn.others_may_hold(turn.all_trumps) else LEADING_WITHOUT_TRUMP

@@ -10,14 +10,14 @@ from euchre_lesson.table.view import View
 from euchre_lesson.tricks import legal_plays
 
 FORGETS = 0.05
-"""How often a careless player who could follow suit does not."""
+"""How often a careless player does not follow suit, though they could (0 to 1)."""
 
 ADVICE = {
     "claim": calls.claim, "call": calls.call, "discard": calls.discard, "alone": calls.alone, "bid": bids.bid,
     "trump": bids.trump, "swap": bids.swap, "give": bids.give, "stay": bids.stay, "accuse": bids.accuse,
     "play": maxims.play,
 }  # fmt: skip
-"""Who advises on what: a function of a view for each kind of decision."""
+"""For each kind of decision, the function of a view that advises on it."""
 
 
 class Random:
@@ -30,11 +30,11 @@ class Random:
     """
 
     def __init__(self, seed: int = 0) -> None:
-        self._random = random.Random(seed)
+        self._rng = random.Random(seed)
 
     def advise(self, view: View) -> Advice:
         assert view.decision, "only the player who is asked can choose"
-        choice = self._random.choice(view.decision.options)
+        choice = self._rng.choice(view.decision.options)
         return Advice(choice, "any choice", "Any choice on offer will do: this player picks at random.")
 
     def __call__(self, view: View) -> Option:

@@ -59,7 +59,7 @@ class Turn:
         return self.cheapest(self.legal)
 
     def cheapest(self, among: list[Card]) -> Card:
-        """The lowest card; of equal ones that of the shortest suit, and then the one held last."""
+        """The lowest card; of equally low ones, one of the shortest suit, and of these the one held last."""
         least = min([cost(card, self.trump) for card in among])
         lowest = [card for card in among if cost(card, self.trump) == least]
         suits = [effective_suit(card, self.trump) for card in self.hand]
@@ -101,7 +101,7 @@ class Turn:
 
     @property
     def should_draw_trump(self) -> bool:
-        """Did this side make trump, and has the player the trumps to draw out the others'?"""
+        """Did this side make trump, and does the player have the trumps to draw out the others'?"""
         we_made_it = self.view.maker is not None and self.view.maker in side_of(self.view.seat, self.view.rules.sides)
         return we_made_it and (self.has_highest or (len(self.trumps) > 1 and not self.view.tricks))
 
@@ -128,12 +128,12 @@ class Turn:
 
     @property
     def can_trump(self) -> bool:
-        """Is the player void, and wins with a trump?"""
+        """Is the player void, and would a trump win?"""
         return is_trump(self.cheapest_winner, self.trump) and not is_trump(self.led, self.trump)
 
     @property
     def would_unguard_the_left_bower(self) -> bool:
-        """Is that trump the one small one beside the left bower, and is there another card to throw?"""
+        """Is that trump the only guard of the left bower, and is there another card to throw?"""
         is_guard = len(self.trumps) == 2 and self.lower_trumps == [self.cheapest_winner]
         return is_guard and self.left_bower_is_in_danger and self.loser != self.cheapest_winner
 
@@ -157,7 +157,7 @@ class Turn:
 
 
 def out_of_play(view: View) -> list[Card]:
-    """The cards that, as the viewer knows, will not be played any more."""
+    """The cards that, as far as the viewer knows, will not be played any more."""
     gone = [card for _, trick in view.tricks for _, card in trick]
     gone += [card for who, kind, card in view.log if kind == "give" and who == view.seat == view.maker]
     if view.discarded:

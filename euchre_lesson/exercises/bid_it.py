@@ -23,7 +23,7 @@ from euchre_lesson.words import listing
 
 
 def _table(preset: str, counts: Mapping[Option, int]) -> str:
-    """The count that each bid takes, in words."""
+    """The count that each bid needs, in words."""
     return "bid " + listing(f"{bid} with {counts[bid]}" for bid in rules(preset).bids())
 
 

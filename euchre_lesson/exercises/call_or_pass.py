@@ -109,7 +109,7 @@ def make(rng: random.Random, situation: str) -> Exercise:
 
 
 def _why(call: str, advice: Advice, view: View) -> str:
-    """The Beginner's count in words, after a word on this call."""
+    """A word on this call, then the Beginner's count."""
     assert advice.counted
     best, suit = advice.option, call.removesuffix(" alone")
     if call == best:

@@ -63,7 +63,7 @@ def make(rng: random.Random, situation: str) -> Exercise:
 
 
 def _fits(tricks: Tricks, number: int, place: int, trump: Suit, situation: str) -> bool:
-    led, false = tricks[number].cards[0], tricks[number].cards[place]
+    led, false = tricks[number].led, tricks[number].cards[place]
     left = is_left_bower(false, trump) or any(
         is_left_bower(card, trump) for card in _proof(tricks, number, place, trump)
     )
@@ -74,7 +74,7 @@ def _fits(tricks: Tricks, number: int, place: int, trump: Suit, situation: str) 
 
 def _proof(tricks: Tricks, number: int, place: int, trump: Suit) -> list[Card]:
     """The cards this player played later, and could have followed with."""
-    seat, led = tricks[number][place].seat, effective_suit(tricks[number].cards[0], trump)
+    seat, led = tricks[number][place].seat, effective_suit(tricks[number].led, trump)
     later = [trick.by_seat[seat] for trick in tricks[number + 1 :]]
     return [card for card in later if effective_suit(card, trump) == led]
 

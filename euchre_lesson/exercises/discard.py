@@ -44,15 +44,14 @@ def make(rng: random.Random, situation: str) -> Exercise:
     view = next(filter(SITUATIONS[situation], asked))
     assert view.trump and view.maker
     advice = Beginner().advise(view)
-    maker = "You" if view.maker == "S" else side_name(view.maker)
 
     def choice(card: Card) -> Choice:
         good = _as_good(card, advice.option, view)
         return Choice(card, _explain(card, advice, good, view), right=good, option=card)
 
     return Exercise(
-        asks=f"You are South and deal. {maker} made {view.trump} trump, and you took up {view.upcard}. "
-        "Which card do you discard?",
+        asks=f"You are South and deal. {side_name(view.maker, you='S')} made {view.trump} trump, "
+        f"and you took up {view.upcard}. Which card do you discard?",
         choices=tuple(map(choice, sort_hand(view.cards, view.trump))),
         board=Board(trump=view.trump),
         hint="Is there a suit of which you hold just one card, and not the ace?",

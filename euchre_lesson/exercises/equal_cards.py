@@ -53,9 +53,9 @@ SITUATIONS: dict[str, Callable[[EqualCards], bool]] = {
     "higher card": lambda here: not here.wins and here.twice.rank in HIGH
         and here.suit == effective_suit(here.best, here.trump),
     "other suit": lambda here: here.twice.rank == Rank.ACE
-        and here.suit not in (here.trump, effective_suit(here.trick.cards[0], here.trump)),
+        and here.suit not in (here.trump, effective_suit(here.trick.led, here.trump)),
     "trumped": lambda here: here.twice.rank in HIGH and here.suit != here.trump == effective_suit(here.best, here.trump)
-        and here.twice == here.trick.cards[0],
+        and here.twice == here.trick.led,
 }  # fmt: skip
 
 

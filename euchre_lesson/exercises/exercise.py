@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from functools import partial
 
 from euchre_lesson.card import Card
 from euchre_lesson.seats import side_name
@@ -10,6 +11,9 @@ from euchre_lesson.table.decision import Option
 from euchre_lesson.table.view import View
 from euchre_lesson.tricks import Trick
 from euchre_lesson.words import shown
+
+say_name = partial(side_name, you="S", mid_sentence=True)
+"""What a seat or side is called within a sentence, where the learner sits at South."""
 
 
 @dataclass(frozen=True)
@@ -35,8 +39,8 @@ class Choice:
     """A card or words to click, whether that is right, and a sentence why.
 
     Where the right ones are to be clicked in order, `step` counts them from 1. `seat` is who played the card, `end`
-    the trick as it ends after this choice, and `option` what it answers to the decision of the exercise's view, None
-    if the view has none like it.
+    the trick as it ends after this choice, and `option` the option of the exercise's view that it stands for, if there
+    is one.
     """
 
     what: Card | str

@@ -28,10 +28,11 @@ def graded(numbers: Numbers, option: Option, by_maxim: Verdict) -> Verdict:
     grade = numbers.grade(option)
     if grade is None:
         return by_maxim
-    right, words = by_maxim.right, by_maxim.words
+    right, words, worth = by_maxim.right, by_maxim.words, numbers.describe_worth(option)
     if right and grade not in GOOD:
-        return Verdict(True, f"{words} By the maxim right, but here the numbers prefer {numbers.lead(option)}.")
+        gain = numbers.describe_gain(option)
+        return Verdict(True, f"{words} By the maxim right, but here the numbers prefer {gain}.")
     as_good = grade == Grade.BEST or (grade in GOOD and numbers.may_be_chance(option))
     if right or not as_good:
-        return Verdict(right, f"{words} By the numbers: {grade.words(numbers.unit)}, {numbers.worth(option)}.")
-    return Verdict(True, f"As good by the numbers: {numbers.worth(option)}. The maxim says otherwise: {words}")
+        return Verdict(right, f"{words} By the numbers: {grade.describe(numbers.unit)}, {worth}.")
+    return Verdict(True, f"As good by the numbers: {worth}. The maxim says otherwise: {words}")

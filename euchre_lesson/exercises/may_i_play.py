@@ -23,6 +23,8 @@ LEVELS = (
 
 @dataclass(frozen=True)
 class Position:
+    """A hand, the card led, and what is trump."""
+
     hand: tuple[Card, ...]
     led: Card
     trump: Trump

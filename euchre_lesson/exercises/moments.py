@@ -14,7 +14,7 @@ BEGINNER = Beginner()
 
 
 def deals(rng: random.Random, rules: Rules, dealers: str) -> Iterator[Deal]:
-    """Random deals without end, each by one of these dealers."""
+    """Endless random deals, each by one of these dealers."""
     while True:
         shuffled = rules.pack()
         rng.shuffle(shuffled)
@@ -22,7 +22,7 @@ def deals(rng: random.Random, rules: Rules, dealers: str) -> Iterator[Deal]:
 
 
 def first_deals(rng: random.Random, rules: Rules) -> Iterator[Deal]:
-    """The first deals of random games without end."""
+    """The first deals of endless random games."""
     while True:
         yield Game(rules, seed=rng.randrange(1_000_000)).hand.deal
 

@@ -47,14 +47,10 @@ def is_of_kind(view: View, advice: Advice, situation: str) -> bool:
     assert view.decision
     if advice.maxim != SITUATIONS[situation]:
         return False
-    best, winning = advice.option, [card for card in view.decision.options if _wins(view, card)]
+    best, winning = advice.option, [card for card in view.decision.options if view.would_win(card)]
     if situation in ("partner wins", "cannot win"):
         return best.rank != Rank.ACE and bool(winning or situation == "cannot win")
     return len(winning) > 1 or situation == "second hand"
-
-
-def _wins(view: View, card: Card) -> bool:
-    return trick_winner(Trick([*view.trick, (view.seat, card)]), view.trump) == view.seat
 
 
 def find_game(rng: random.Random, situation: str) -> Game:
@@ -118,7 +114,7 @@ def finish(game: Game, card: Card) -> Trick:
 
 def _as_good(card: Card, best: Card, view: View) -> bool:
     """Cards of equal cost that both win, or both lose, are equally good here."""
-    same = cost(card, view.trump) == cost(best, view.trump) and _wins(view, card) == _wins(view, best)
+    same = cost(card, view.trump) == cost(best, view.trump) and view.would_win(card) == view.would_win(best)
     return card is best or (same and not is_trump(card, view.trump))
 
 

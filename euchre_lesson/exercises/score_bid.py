@@ -3,9 +3,8 @@
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
 
-from euchre_lesson.exercises.exercise import Choice, Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level, say_name
 from euchre_lesson.scoring import score_bid
 from euchre_lesson.seats import SEATS, TEAMS, side_name, side_of
 from euchre_lesson.table.speech import describe_bid
@@ -30,8 +29,6 @@ LEVELS = (
 SIZES = {6: "six", 12: "twelve"}
 WORTH = {"ask": "twice", "moon": "four times"}
 OTHER = {"ask": "moon", "moon": "ask"}
-
-_name = partial(side_name, you="S", mid_sentence=True)
 
 
 @dataclass(frozen=True)
@@ -124,7 +121,7 @@ def make(rng: random.Random, situation: str) -> Exercise:
     for points, mistake in _mistakes(hand):
         why.setdefault(points, f"{mistake} {_explain(hand)}")
     return Exercise(
-        asks=f"{_describe(hand)} How many points for {_name(hand.asked)}?",
+        asks=f"{_describe(hand)} How many points for {say_name(hand.asked)}?",
         choices=tuple(Choice(signed(points), why[points], right=points == hand.points) for points in sorted(why)),
         hint="Did the side take as many tricks as it bid?",
         about=hand,
@@ -137,7 +134,7 @@ def _describe(hand: BidHand) -> str:
     pair, size = side_name(side_of(hand.bidder), you="S"), SIZES[hand.hand_size]
     if hand.reneger:
         tricks = f"{pair} took {hand.tricks or 'none'} of the first three tricks."
-        return f"{bid}. {tricks} Then {_name(hand.reneger)} reneged, and that was proved."
+        return f"{bid}. {tricks} Then {say_name(hand.reneger)} reneged, and that was proved."
     many = f"all {size} tricks" if hand.tricks == hand.hand_size else f"{hand.tricks or 'none'} of the {size} tricks"
     deck = "Double pack. " if hand.hand_size == 12 else ""
     return f"{deck}{bid} and took {many}." if hand.alone else f"{deck}{bid}. {pair} took {many}."

@@ -3,9 +3,8 @@
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
-from euchre_lesson.exercises.exercise import Choice, Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level, say_name
 from euchre_lesson.scoring import BUCK_TRICKS, EUCHRED, score_buck
 from euchre_lesson.seats import side_name
 from euchre_lesson.variants.buck import PROMISE
@@ -27,8 +26,6 @@ LEVELS = (
 
 Change = tuple[int, bool]
 """Points added to a score, and whether the game is won by this hand alone."""
-
-_name = partial(side_name, you="S", mid_sentence=True)
 
 
 @dataclass(frozen=True)
@@ -142,9 +139,9 @@ def _describe(hand: BuckHand) -> str:
     three = "Three play. " if len(hand.seats) == 3 else ""
     if hand.walkover:
         return f"{three}{how}, and all others dropped out."
-    dropped = [_name(seat) for seat in sorted(hand.dropped, key=lambda seat: seat != "S")]
+    dropped = [say_name(seat) for seat in sorted(hand.dropped, key=lambda seat: seat != "S")]
     gone = f", and {listing(dropped)} dropped out" if dropped else ""
-    tricks = [f"{_name(seat)} {won or 'none'}" for seat, won in hand.tricks.items() if seat not in hand.dropped]
+    tricks = [f"{say_name(seat)} {won or 'none'}" for seat, won in hand.tricks.items() if seat not in hand.dropped]
     return f"{three}{how}{gone}. Tricks: {listing(tricks)}."
 
 

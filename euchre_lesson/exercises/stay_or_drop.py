@@ -86,7 +86,7 @@ def _describe(log: tuple[Entry, ...]) -> str:
 
 
 def _explain(option: str, advice: Advice, view: View) -> str:
-    """The Beginner's reckoning, after a word on this option; or the rule, if there is no choice."""
+    """A word on this option, then the Beginner's count; or the rule, if there is no choice."""
     assert view.decision and view.trump
     if not _may_drop(view):
         count = f"Your hand counts only {describe_count(view.cards, view.trump)}"

@@ -1,9 +1,8 @@
 """Who leads: Knock-Euchre and the Canadian game begin the play in different places."""
 
 import random
-from functools import partial
 
-from euchre_lesson.exercises.exercise import Choice, Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level, say_name
 from euchre_lesson.seats import left_of, seats_from, side_name
 from euchre_lesson.table.board import Board
 from euchre_lesson.table.game import Game
@@ -21,8 +20,6 @@ PLACES = {"knock": "dealer's left", "canadian": "maker's left"}
 """Where the first lead of each game is."""
 
 SITUATIONS = {preset + alone: (preset, bool(alone)) for preset in PLACES for alone in ("", " alone")}
-
-_name = partial(side_name, you="S", mid_sentence=True)
 
 
 def find_game(rng: random.Random, preset: str, alone: bool) -> Game:
@@ -46,7 +43,7 @@ def make(rng: random.Random, situation: str) -> Exercise:
     deals = "You deal" if hand.dealer == "S" else f"{side_name(hand.dealer)} deals"
     how = "" if not alone else " and play alone" if hand.maker == "S" else " and plays alone"
     return Exercise(
-        asks=f"{TITLES[preset]}. {deals}, and {_name(hand.maker)} made {hand.trump} trump{how}. "
+        asks=f"{TITLES[preset]}. {deals}, and {say_name(hand.maker)} made {hand.trump} trump{how}. "
         "Who leads to the first trick?",
         choices=tuple(
             Choice(side_name(seat, you="S"), _explain(seat, decision.seat, hand, preset), right=seat == decision.seat)
@@ -63,10 +60,10 @@ def _explain(seat: str, leader: str, hand: Hand, preset: str) -> str:
     assert hand.maker
     lefts = {"dealer's left": left_of(hand.dealer), "maker's left": left_of(hand.maker)}
     name, place, start = TITLES[preset], PLACES[preset], lefts[PLACES[preset]]
-    rule = f"{name} begins at the {place}: {_name(start)}."
+    rule = f"{name} begins at the {place}: {say_name(start)}."
     if start != leader:
         sits = "you sit" if start == "S" else f"{side_name(start)} sits"
-        rule = f"{name} begins at the {place}, but {sits} out: next comes {_name(leader)}."
+        rule = f"{name} begins at the {place}, but {sits} out: next comes {say_name(leader)}."
     if seat == leader:
         return rule
     roles = {hand.dealer: "the dealer", hand.maker: "the maker"} | {seat: f"the {left}" for left, seat in lefts.items()}

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from euchre_lesson.bowers import bowers, effective_suit, trump_order, trumps_of
 from euchre_lesson.card import NO_TRUMP, Card, Rank, Suit, Trump, pack
-from euchre_lesson.exercises.exercise import Choice, Exercise, Level
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level, say_name
 from euchre_lesson.explain import explain_loss, explain_trick
 from euchre_lesson.seats import seats_from, side_name
 from euchre_lesson.table.board import Board
@@ -67,8 +67,7 @@ def ask(trick: Trick, trump: Trump, hint: str, out: str = "") -> Exercise:
     says = f"{trump.capitalize()} are trump" if trump else "There is no trump"
     sits = f" {side_name(out)} sits out." if out else ""
     return Exercise(
-        asks=f"{says}, and {side_name(leader, you='S', mid_sentence=True)} led {led}.{sits} "
-        "Click the card that wins the trick.",
+        asks=f"{says}, and {say_name(leader)} led {led}.{sits} Click the card that wins the trick.",
         choices=tuple(
             Choice(card, explain_trick(trick, trump, you=you), right=True, seat=seat)
             if seat == winner

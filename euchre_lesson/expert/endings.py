@@ -45,7 +45,7 @@ class ByMaxims:
         return {option: self.points(world, option) for option in options}
 
     def points(self, world: World, option: Option) -> float:
-        """What comes of this option, in points."""
+        """What this option brings, in points."""
         outcome = self.finish(world, option).outcome
         assert outcome
         return balance(outcome, world.view)
@@ -75,22 +75,22 @@ class BestPlay(ByMaxims):
 
     def values(self, world: World) -> dict[Option, float]:
         if world.decision.kind == "play":
-            return dict(best_plays(*_position(world.hand, world.decision)))
+            return dict(best_plays(*position(world.hand, world.decision)))
         return super().values(world)
 
     def points(self, world: World, option: Option) -> float:
         driver = self.go_on(world, option, until="play")
         hand = driver.hand
         if driver.decision:
-            for side, many in solve(*_position(hand, driver.decision)).items():
+            for side, many in solve(*position(hand, driver.decision)).items():
                 hand.tricks += [WonTrick(side[0], Trick())] * many
         return balance(hand.outcome or world.view.rules.score(hand), world.view)
 
     def choose(self, driver: Driver, decision: Decision) -> Option:
-        """For a card, the one that leads to the tricks of exact play, for every side; of several the cheapest."""
+        """A card with which every side wins the tricks of exact play; of several, the cheapest."""
         if decision.kind != "play":
             return super().choose(driver, decision)
-        search = Search(_position(driver.hand, decision))
+        search = Search(position(driver.hand, decision))
         tricks = search.tricks()
         best = [card for card in search.plays if search.tricks(card) == tricks]
         return min(best, key=lambda card: cost(card, driver.hand.trump))
@@ -123,7 +123,7 @@ def balance(outcome: Outcome, view: View) -> float:
     return max(own, left) if outcome.winner == mine else min(own, -left)
 
 
-def _position(hand: Hand, decision: Decision) -> Position:
+def position(hand: Hand, decision: Decision) -> Position:
     """What the solver asks for, at a player's turn."""
     leader = hand.plays[0].seat if hand.plays else decision.seat
     return hand.hands, leader, hand.trump, hand.sitting_out, hand.trick, hand.sides, hand.maker

@@ -20,9 +20,9 @@ class Unit(StrEnum):
 
 
 class Grade(Enum):
-    """How good an option is: how much it may be worth less than the best, in tricks or points, and what it is called.
+    """How good an option is: how much less than the best it may be worth, in tricks or points, and its name.
 
-    >>> Grade.ONE_LOST.words(Unit.POINT)
+    >>> Grade.ONE_LOST.describe(Unit.POINT)
     'throws a point away'
     """
 
@@ -34,7 +34,7 @@ class Grade(Enum):
     def __init__(self, limit: float, words: str) -> None:
         self.limit, self._words = limit, words
 
-    def words(self, unit: Unit) -> str:
+    def describe(self, unit: Unit) -> str:
         return self._words.format(unit=unit)
 
 

@@ -24,7 +24,7 @@ def fill(
 ) -> None:
     """Deal unseen cards to these places, a seat for each card: every void is respected, all deals are equally likely.
 
-    The seats with the most voids are filled first. A card is the likelier, the more ways it leaves to fill the rest.
+    The seats with the most voids are filled first. The more ways a card leaves to fill the rest, the likelier it is.
     Raises Impossible if the voids leave no way.
     """
     rng.shuffle(unseen)

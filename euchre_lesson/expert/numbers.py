@@ -53,7 +53,7 @@ class Numbers:
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=18)
     >>> numbers = Numbers.at(game.view(game.decision.seat))
-    >>> numbers.grade("pass").words(numbers.unit), str(numbers.unit)
+    >>> numbers.grade("pass").describe(numbers.unit), str(numbers.unit)
     ('nearly as good', 'point')
     """
 
@@ -133,15 +133,15 @@ class Numbers:
         rows = [Row(each, self.names[each], found[each], graded[each], self.may_be_chance(each)) for each in found]
         return sorted(rows, key=lambda row: -row.estimate.mean)
 
-    def worth(self, option: Option) -> str:
+    def describe_worth(self, option: Option) -> str:
         """What an option is worth, and the best one if that is worth more."""
         top = self.rows()[0]
         own, most = (number(f"{each.mean:.2f}") for each in (self.work_out()[option], top.estimate))
         beside = f" beside {most} for {top.name}{DOUBT * self.may_be_chance(option)}" if own != most else ""
         return f"{own} {self.unit}s{beside}"
 
-    def lead(self, option: Option) -> str:
-        """How much more the best option is worth."""
+    def describe_gain(self, option: Option) -> str:
+        """The best option, and how much more it is worth."""
         top = self.rows()[0]
         more = number(f"{top.estimate.mean - self.work_out()[option].mean:.2f}")
         return f"{top.name}: {more} {self.unit}s more{DOUBT * self.may_be_chance(option)}"

@@ -99,7 +99,7 @@ class Expert(Beginner):
 
 
 def in_order(view: View) -> View:
-    """The view with its cards as they are held, and the options too; before these a pass, then numbers, then words."""
+    """The view with its cards sorted as they are held; the options too: a pass, then numbers, words and cards."""
     assert view.decision
     cards, options = sort_hand(view.cards, view.trump), view.decision.options
     words = [option for option in options if not isinstance(option, Card)]
@@ -117,7 +117,7 @@ def describe_figures(view: View, estimates: dict[Option, Estimate], choice: Opti
 
 
 def name(option: Option, view: View) -> str:
-    """An option as its player says it; a bid is called one."""
+    """An option as its player says it, with "Bid" before a number."""
     assert view.decision
     if isinstance(option, Card):
         return str(option)

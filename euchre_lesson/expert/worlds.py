@@ -13,16 +13,13 @@ from euchre_lesson.seats import partner_of
 from euchre_lesson.table.decision import Deal, Decision
 from euchre_lesson.table.driver import Driver
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.view import View
+from euchre_lesson.table.view import SPOKEN, View
 
 PATIENCE = 100
 """How many deals to try for one that fits the calls, before taking any that is possible."""
 
 BELIEVING_TRIES, TRIES = 300, 2000
-"""How many deals to try in which nobody reneged, where somebody may have; and how many in all."""
-
-SPOKEN = ("call", "bid", "trump", "alone", "stay")
-"""The choices that tell something about a player's hand."""
+"""How many deals to try on the belief that nobody reneged, and how many in all."""
 
 
 @dataclass
@@ -188,5 +185,5 @@ def _hand_now(view: View, rng: random.Random, believed: bool) -> Hand:
 def _voids(view: View, seat: str) -> frozenset[Suit | None]:
     """The suits in which this player is thought to be void, having failed to follow them."""
     tricks = view.all_tricks
-    led = (tricks[place].cards[0] for place in threw_off(tricks, view.trump, seat))
+    led = (tricks[place].led for place in threw_off(tricks, view.trump, seat))
     return frozenset(effective_suit(card, view.trump) for card in led)

@@ -8,12 +8,11 @@ from euchre_lesson.screen.spoken import say_card
 from euchre_lesson.screen.you import YOU, name
 from euchre_lesson.table.board import Board
 from euchre_lesson.table.speech import say
+from euchre_lesson.table.view import SPOKEN
 from euchre_lesson.words import counted
 
 MANY = 7
 """The cards of a hand with more than this overlap."""
-
-SAID_ALOUD = ("claim", "call", "alone", "bid", "trump", "stay")
 
 DEAD_HAND = (
     f'<div class="euchre-seat euchre-seat-W euchre-out"><div class="euchre-fan">{"<i></i>" * 5}</div>'
@@ -22,7 +21,7 @@ DEAD_HAND = (
 
 
 def board_html(board: Board, status: Collection[str] = ()) -> str:
-    """The table for the eye, and the same in words for the ear; `status` is the state of things, in words."""
+    """The table as a drawing, and in words for screen readers; `status` is the state of things, in words."""
     seats = "".join(_seat(board, seat) if seat in board.seats else DEAD_HAND for seat in "WNES")
     middle = f'<div class="euchre-middle">{_ladder(board)}{_middle(board)}</div>'
     table = f'<div class="euchre-seats">{seats}{middle}{_turned_up(board)}</div>'
@@ -73,7 +72,7 @@ def speech(board: Board) -> Mapping[str, str]:
     """
     words: dict[str, str] = {}
     for seat, kind, option in board.log:
-        if kind in SAID_ALOUD:
+        if kind in SPOKEN:
             last = say(option, kind, seat == board.dealer)
             words[seat] = f"{words[seat]}, {last.lower()}" if kind == "trump" else last
     return words

@@ -31,7 +31,7 @@ def table_html(numbers: Numbers, chosen: Option = None) -> str:
 def _row_html(row: Row, unit: Unit, is_chosen: bool) -> str:
     best = " class=euchre-best" * (row.grade == Grade.BEST)
     yours = " <small>your choice</small>" * is_chosen
-    grade = f"{row.grade.words(unit)}{DOUBT * row.may_be_chance}"
+    grade = f"{row.grade.describe(unit)}{DOUBT * row.may_be_chance}"
     name = f'<th scope="row">{_say_option(row.option, row.name)}{yours}</th>'
     return f"<tr{best}>{name}<td>{row.estimate}</td><td>{grade}</td></tr>"
 
@@ -77,7 +77,7 @@ def wrong_html(wrong: Wrong) -> str:
         if seat in world.hand.seats
     )
     ends = "".join(
-        f"<div><b>After {escape(choice)}</b><br>{'<br>'.join(map(escape, ending(world, end)))}</div>"
+        f"<div><b>After {escape(choice)}</b><br>{'<br>'.join(map(escape, describe_ending(world, end)))}</div>"
         for choice, end in ((wrong.choice, wrong.end), (wrong.best, wrong.best_end))
     )
     return (
@@ -96,7 +96,7 @@ def _hand_html(seat: str, hand: list[Card]) -> str:
     )
 
 
-def ending(world: World, hand: Hand) -> list[str]:
+def describe_ending(world: World, hand: Hand) -> list[str]:
     """How a hand ends, line by line: how trump was made, if that was still open, the tricks, and the result."""
     view, before, playing = world.view, len(world.hand.tricks), world.decision.kind == "play"
     lines = []

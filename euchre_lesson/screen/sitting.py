@@ -76,7 +76,7 @@ class Sitting:
 
     @property
     def trick_on_table(self) -> int | None:
-        """Its place among the tricks of the hand."""
+        """The place of that trick among the tricks of the hand, if there is one."""
         return self.shown_tricks if self.is_trick_new else None
 
     @property

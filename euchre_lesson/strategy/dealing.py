@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.card import Card, Rank, pack
-from euchre_lesson.seats import SEATS, side_of
+from euchre_lesson.expert.endings import balance
+from euchre_lesson.seats import SEATS
 from euchre_lesson.strategy.question import Question, Round
 from euchre_lesson.table.decision import Deal, Decision, Option, deal_out
 from euchre_lesson.table.game import Game
@@ -60,7 +61,7 @@ def deal_around(rng: random.Random, seat: str, hand: Sequence[Card], upcard: Car
     return Deal(DEALER, hands, upcard)
 
 
-def dealers_points(game: Game) -> int:
+def dealers_points(game: Game) -> float:
     """The points of the dealer's side in a hand played by Beginners, less those of the others.
 
     >>> dealers_points(Game(KNOCK, 0, any_deal(random.Random(1))))
@@ -68,8 +69,7 @@ def dealers_points(game: Game) -> int:
     """
     game.play_hand(BEGINNERS)
     assert game.hand.outcome
-    dealers = side_of(DEALER)
-    return sum(points if side == dealers else -points for side, points in game.hand.outcome.points.items())
+    return balance(game.hand.outcome, game.view(DEALER))
 
 
 def moments(rng: random.Random, house: Rules = KNOCK) -> Iterator[tuple[Game, Decision, View]]:

@@ -5,13 +5,14 @@ import random
 from euchre_lesson.beginner.counting import cost
 from euchre_lesson.bowers import effective_suit, is_trump
 from euchre_lesson.card import Card, Rank
+from euchre_lesson.expert.endings import position
 from euchre_lesson.expert.solver import Search, best_plays
 from euchre_lesson.seats import side_of
 from euchre_lesson.strategy.dealing import hand_after, moments
 from euchre_lesson.strategy.question import Question, Round
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.view import View
-from euchre_lesson.tricks import Trick, trick_winner
+from euchre_lesson.tricks import trick_winner
 
 LEADERS = ["the maker", "maker's left", "maker's partner", "maker's right"]
 BEST = "all play their best"
@@ -78,8 +79,7 @@ def may_play(view: View, cards: list[Card]) -> bool:
 
 def beats_the_lead(view: View, card: Card) -> bool:
     """Would this card win the trick as it lies, by following suit?"""
-    follows = effective_suit(card, view.trump) == effective_suit(view.trick.cards[0], view.trump)
-    return follows and trick_winner(Trick([*view.trick, (view.seat, card)]), view.trump) == view.seat
+    return view.would_win(card) and effective_suit(card, view.trump) == effective_suit(view.trick.led, view.trump)
 
 
 def partners_ace_wins(view: View) -> bool:
@@ -94,8 +94,7 @@ def gains(game: Game, card: Card, other: Card, group: str) -> Round:
     """How many tricks this card gains compared with another, if all then play their best, and if Beginners play."""
     hand, decision = game.hand, game.decision
     assert decision
-    leader = hand.plays[0].seat if hand.plays else decision.seat
-    best = best_plays(hand.hands, leader, hand.trump, hand.sitting_out, hand.trick)
+    best = best_plays(*position(hand, decision))
     yield ("", LATER[0], group), best[card] - best[other]
     side = side_of(decision.seat)
     yield ("", LATER[1], group), hand_after(game, card).tricks_of(side) - hand_after(game, other).tricks_of(side)

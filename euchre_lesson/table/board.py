@@ -15,7 +15,7 @@ class Board:
 
     The upcard lies in the middle while trump is being made; `turned_up`, out of the way during the play.
     `bids` are all there are, low to high, as long as bids are made, and `log` is what was said and done, as South saw
-    it. `held` counts the cards of each hand (5 if it says nothing), `tricks` those won. Those who sit out have
+    it. `held` counts the cards of each hand (5 unless it says otherwise), `tricks` those won. Those who sit out have
     `dropped` out of the hand, or their partner plays alone. `has_slot` keeps a place for the learner's card.
 
     >>> Board(dealer="W", log=(("N", "call", "pass"),)).seats

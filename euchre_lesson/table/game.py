@@ -75,12 +75,12 @@ class Game:
             raise ValueError(f"a game needs rules, such as rules('knock'), not {shown(rules)}")
         self.rules, self.first_deal = rules, deal
         self.seed = random.randrange(1_000_000) if seed is None else check_seed(seed)
-        self._random = random.Random(self.seed)
+        self._rng = random.Random(self.seed)
         self.scores = rules.start()
         self.winner: str | None = None
         self._earlier: list[Entry] = []
         self.hand_number = 0
-        first = rules.draw_dealer(self._shuffled(), self._random)
+        first = rules.draw_dealer(self._shuffled(), self._rng)
         self._begin(rules.deal(self._shuffled(), first) if deal is None else rules.check(deal))
 
     @property
@@ -167,7 +167,7 @@ class Game:
 
     def _shuffled(self) -> list[Card]:
         cards = self.rules.pack()
-        self._random.shuffle(cards)
+        self._rng.shuffle(cards)
         return cards
 
     def _begin(self, deal: Deal) -> None:

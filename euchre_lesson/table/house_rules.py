@@ -100,7 +100,7 @@ class Rules(ABC):
         return {}
 
     def clashes(self) -> Iterable[Clash]:
-        """The house rules that make no sense together as they are set."""
+        """The contradictions between the house rules as they are set."""
         return ()
 
     def pack(self) -> list[Card]:

@@ -9,10 +9,13 @@ from euchre_lesson.seats import check_seat, partner_of
 from euchre_lesson.table.decision import Decision, Entry, Option
 from euchre_lesson.table.hand import Hand, WonTrick
 from euchre_lesson.table.house_rules import Rules
-from euchre_lesson.tricks import Trick
+from euchre_lesson.tricks import Trick, trick_winner
 
 FACE_DOWN = ("discard", "swap", "give")
 """The choices in which a card is put away or given face down."""
+
+SPOKEN = ("claim", "call", "alone", "bid", "trump", "stay")
+"""The choices that are said aloud."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +81,10 @@ class View:
     def all_tricks(self) -> list[Trick]:
         """The finished tricks, and the one on the table if anybody has played to it."""
         return [*(trick for _, trick in self.tricks), *([self.trick] if self.trick else [])]
+
+    def would_win(self, card: Card) -> bool:
+        """Would this player's card win the trick as it lies?"""
+        return trick_winner([*self.trick, (self.seat, card)], self.trump) == self.seat
 
 
 def as_seen(log: Iterable[Entry], seat: str, partner: str | None) -> tuple[Entry, ...]:

@@ -13,7 +13,7 @@ from euchre_lesson.widgets.style import button_looks
 class CardRow(Box):
     """Buttons for some choices; a click calls `on_pick` with the place of the choice.
 
-    The buttons are kept and shown anew, so that focus is not lost when the cards change.
+    The buttons are used again when the cards change, so that focus is not lost.
     """
 
     def __init__(self, on_pick: Callable[[int], None]) -> None:

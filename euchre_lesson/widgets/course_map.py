@@ -113,7 +113,7 @@ def kind_html(kind: str, lesson: Lesson, stars: Stars) -> str:
 
 
 def stars_html(counts: list[int]) -> str:
-    """The stars of some levels: signs for the eye, words for the ear.
+    """The stars of some levels: signs to see, and words for screen readers.
 
     >>> stars_html([2, 0])
     '<span class="euchre-stars" aria-hidden="true">★★☆ ☆☆☆</span><span class="euchre-unseen">: 2 and 0 stars</span>'

@@ -16,6 +16,7 @@ from euchre_lesson.seats import side_name
 from euchre_lesson.tricks import Trick, trick_winner
 from euchre_lesson.widgets.card_row import CardRow
 from euchre_lesson.widgets.style import LessonWidget, shows_errors, style_sheet
+from euchre_lesson.words import shown
 
 START = "Click {}, or go to it with Tab and press Enter."
 
@@ -23,8 +24,8 @@ START = "Click {}, or go to it with Tab and press Enter."
 class CardPicker(LessonWidget):
     """One exercise of any kind: cards or words, one or more of them to find, and a sentence for every click.
 
-    `on_change`, if given, is called after each click. `numbers`, once there are any, have their say in every verdict;
-    `is_thinking` while they are worked out beside the kernel.
+    `on_change`, if given, is called after each click. `numbers`, if there are any, are told in every verdict;
+    `is_thinking` says that they are still being worked out in the background.
 
     >>> from euchre_lesson.exercises import make_exercise
     >>> CardPicker(make_exercise("ladder"))
@@ -71,7 +72,7 @@ class CardPicker(LessonWidget):
     def pick(self, place: int) -> None:
         """What a click on this choice does."""
         if place not in range(len(self.exercise.choices)):
-            raise ValueError(f"there is no choice {place!r:.60}: choose 0 to {len(self.exercise.choices) - 1}")
+            raise ValueError(f"there is no choice {shown(place)}: choose 0 to {len(self.exercise.choices) - 1}")
         self._click(place)
 
     @shows_errors
@@ -106,7 +107,7 @@ class CardPicker(LessonWidget):
         return verdict
 
     def _grade(self, place: int) -> Verdict:
-        """The verdict on a choice, with what the numbers say to it."""
+        """The verdict on a choice, with what the numbers say about it."""
         verdict = self.exercise.grade(place, self.exercise.answers if self.is_solved else self.found)
         if not self.numbers:
             return verdict

@@ -21,14 +21,7 @@ from euchre_lesson.table.speech import capitalized, number, say, suit_named
 from euchre_lesson.widgets.card_row import CardRow
 from euchre_lesson.widgets.drawer import Drawer
 from euchre_lesson.widgets.notice import Notice
-from euchre_lesson.widgets.style import (
-    LessonWidget,
-    button_bar,
-    shows_errors,
-    single_click,
-    style_sheet,
-    word_button,
-)
+from euchre_lesson.widgets.style import LessonWidget, button_bar, shows_errors, single_click, style_sheet, word_button
 from euchre_lesson.widgets.thinking import soon
 
 MOST_REASONS = 7

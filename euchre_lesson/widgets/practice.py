@@ -19,6 +19,7 @@ from euchre_lesson.widgets.notice import Notice
 from euchre_lesson.widgets.picker import CardPicker
 from euchre_lesson.widgets.style import LessonWidget, button_bar, shows_errors, word_button
 from euchre_lesson.widgets.thinking import in_background, pause
+from euchre_lesson.words import shown
 
 
 class Practice(LessonWidget):
@@ -66,7 +67,7 @@ class Practice(LessonWidget):
     def go_to(self, level: int) -> None:
         """Begin a level."""
         if level not in range(1, len(self.levels) + 1):
-            raise ValueError(f"there is no level {level!r:.60}: choose 1 to {len(self.levels)}")
+            raise ValueError(f"there is no level {shown(level)}: choose 1 to {len(self.levels)}")
         self.level, self.number, self.first, self.clean = level, 1, 1, {}
         self._show()
         self.picker.row.focus_on(0)

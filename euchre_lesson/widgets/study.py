@@ -18,7 +18,7 @@ class Cancelled(Exception):  # noqa: N818 - the name says what happened
 
 
 class Study(LessonWidget):
-    """Asks a question of many deals, in the background; `answer` is there when it is done.
+    """Asks a question of many deals, in the background; it has its `answer` when it is done.
 
     Raises ValueError for anything but a question, fewer than 1 sample, or a seed that is not a whole number.
 

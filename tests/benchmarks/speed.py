@@ -51,11 +51,11 @@ OPEN_SPIEL = """
 import pyspiel
 
 def hands():
-    game, chance = pyspiel.load_game("euchre"), random.Random(1)
+    game, rng = pyspiel.load_game("euchre"), random.Random(1)
     while True:
         state = game.new_initial_state()
         while not state.is_terminal():
-            state.apply_action(chance.choice(state.legal_actions()))
+            state.apply_action(rng.choice(state.legal_actions()))
         yield
 """
 
