@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cache
 
-from euchre_lesson.card import NO_TRUMP, PLAIN_RANKS, Card, Rank, Suit, Trump
+from euchre_lesson.card import NO_TRUMP, Card, Rank, Suit, Trump
 
 
 @cache
@@ -94,7 +94,7 @@ def suit_order(suit: Suit, trump: Trump | None) -> tuple[Card, ...]:
     suit = Suit(suit)
     if suit == trump:
         return trump_order(suit)
-    plain = [Card(rank.letter + suit.letter) for rank in reversed(PLAIN_RANKS)]
+    plain = [Card(rank.letter + suit.letter) for rank in reversed(Rank) if rank != Rank.JOKER]
     return tuple(card for card in plain if effective_suit(card, trump) == suit)
 
 

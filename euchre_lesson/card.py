@@ -1,12 +1,19 @@
 """Suits, ranks, cards and packs."""
 
 from enum import StrEnum
-from typing import Literal
+from typing import Literal, Self
 
 from euchre_lesson.words import shown
 
 
-class Suit(StrEnum):
+class Word(StrEnum):
+    @classmethod
+    def _missing_(cls, value: object) -> Self:
+        thing = cls.__name__.lower()
+        raise ValueError(f"{shown(value)} is not a {thing}; the {thing}s are {', '.join(cls)}")
+
+
+class Suit(Word):
     """One of the four suits; its text is its name. Raises ValueError for any other text.
 
     >>> Suit("hearts").symbol, HEARTS.same_color
@@ -39,10 +46,6 @@ class Suit(StrEnum):
         """The other suit of this colour: the one that lends its jack as the left bower."""
         return {CLUBS: SPADES, SPADES: CLUBS, HEARTS: DIAMONDS, DIAMONDS: HEARTS}[self]
 
-    @classmethod
-    def _missing_(cls, value: object) -> "Suit":
-        raise ValueError(f"{shown(value)} is not a suit; the suits are {', '.join(cls)}")
-
 
 CLUBS, DIAMONDS, HEARTS, SPADES = Suit
 
@@ -60,7 +63,7 @@ NO_TRUMP = NoTrump.NO_TRUMP
 Trump = Suit | NoTrump
 
 
-class Rank(StrEnum):
+class Rank(Word):
     """The rank of a card, low to high as in a plain suit (Z2); the joker has a rank of its own.
 
     >>> Rank.TEN.letter, str(Rank.JACK)
@@ -78,9 +81,6 @@ class Rank(StrEnum):
     @property
     def letter(self) -> str:
         return "JK" if self == Rank.JOKER else "9" if self == Rank.NINE else self.value[0].upper()
-
-
-PLAIN_RANKS = tuple(Rank)[:-1]
 
 
 class Card:
@@ -133,7 +133,7 @@ def _print_card(rank: Rank, suit: Suit | None = None) -> Card:
     return card
 
 
-_pack, _joker = [_print_card(rank, suit) for suit in Suit for rank in PLAIN_RANKS], _print_card(Rank.JOKER)
+_pack, _joker = [_print_card(rank, suit) for suit in Suit for rank in [*Rank][:-1]], _print_card(Rank.JOKER)
 _cards_by_text = {
     spelling.upper(): card
     for card in [*_pack, _joker]

@@ -15,8 +15,8 @@ from euchre_lesson.expert.estimates import Estimate
 from euchre_lesson.expert.expect import can_expect, expect
 from euchre_lesson.expert.player import (
     FEWEST_WORLDS,
+    LITTLE_PATIENCE,
     MOST_WORLDS,
-    PATIENCE,
     describe_figures,
     in_order,
     way_for,
@@ -170,7 +170,7 @@ def told(view: View, effort: int) -> tuple[Option, str]:
     view = in_order(view)
     samples = min(100, max(5, int(effort / weight(view))))
     by_maxims = goes_on(view) == "maxims"
-    found = expect(view, samples, 7, way=BY_MAXIMS if by_maxims else BEST_PLAY, patience=PATIENCE)
+    found = expect(view, samples, 7, way=BY_MAXIMS if by_maxims else BEST_PLAY, patience=LITTLE_PATIENCE)
     assert view.decision
     top = sorted(found, key=lambda option: found[option].mean, reverse=True)
     kind, maxim = view.decision.kind, Beginner().advise(view)

@@ -12,6 +12,7 @@ from euchre_lesson import (
     Card,
     Deal,
     Game,
+    Rank,
     Suit,
     answer_key,
     cards,
@@ -191,6 +192,7 @@ TOO_LONG: dict[str, Callable[[], object]] = {
     "seat in a log": lambda: Game.replay(rules("knock"), 1, [(LONG, "call", "pass")]),
     "kind in a log": lambda: Game.replay(rules("knock"), 1, [("N", LONG, "pass")]),
     "no kind in a log": lambda: Game.replay(rules("knock"), 1, [(None, None, "pass")]),  # type: ignore[list-item]
+    "rank": lambda: Rank(LONG),
     "kind of exercise": lambda: exercise(LONG),
     "levels": lambda: levels_of(LONG),
     "answer key": lambda: answer_key(LONG),

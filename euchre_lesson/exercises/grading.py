@@ -2,13 +2,13 @@
 
 from euchre_lesson.exercises.exercise import Exercise, Verdict
 from euchre_lesson.expert.estimates import Grade
-from euchre_lesson.expert.numbers import EFFORT, Numbers
+from euchre_lesson.expert.numbers import EXERCISE_EFFORT, Numbers
 from euchre_lesson.table.decision import Option
 
 GOOD = (Grade.BEST, Grade.NEARLY_BEST)
 
 
-def numbers_of(exercise: Exercise, seed: int = 0, effort: int = EFFORT) -> Numbers | None:
+def numbers_of(exercise: Exercise, seed: int = 0, effort: int = EXERCISE_EFFORT) -> Numbers | None:
     """The numbers of an exercise; None where there is nothing to choose or to work out.
 
     >>> from euchre_lesson.card import Card

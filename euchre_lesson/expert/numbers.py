@@ -17,7 +17,7 @@ from euchre_lesson.table.view import View
 
 DOUBT = ", which may be chance"
 
-EFFORT = 2400
+EXERCISE_EFFORT = 2400
 """What the numbers of an exercise may cost: six times a choice of the Expert, since nobody waits for them."""
 
 
@@ -58,7 +58,12 @@ class Numbers:
     """
 
     def __init__(
-        self, view: View, names: Mapping[Option, str], seed: int = 0, effort: int = EFFORT, patience: int = PATIENCE
+        self,
+        view: View,
+        names: Mapping[Option, str],
+        seed: int = 0,
+        effort: int = EXERCISE_EFFORT,
+        patience: int = PATIENCE,
     ) -> None:
         self.view, self.names, self.seed, self.effort, self.patience = view, names, seed, effort, patience
         self._estimates: dict[Option, Estimate] = {}
@@ -74,7 +79,7 @@ class Numbers:
             option: str(option) if isinstance(option, Card) else say(option, decision.kind, deals)
             for option in decision.options
         }
-        return cls.named(view, names, 0, player.EFFORT, player.PATIENCE)
+        return cls.named(view, names, 0, player.EFFORT, player.LITTLE_PATIENCE)
 
     @classmethod
     def named(

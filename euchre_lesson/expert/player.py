@@ -17,7 +17,7 @@ EFFORT = 400
 """What one choice may cost; this much takes about a second."""
 
 FEWEST_WORLDS, MOST_WORLDS = 5, 100
-PATIENCE = 6
+LITTLE_PATIENCE = 6
 """How many deals to try for a world that fits the calls: few, since the other players are waiting."""
 
 TOLD = 3
@@ -77,7 +77,7 @@ class Expert(Beginner):
         way = way_for(view)
         if not can_expect(view, way) or len(view.decision.options) == 1:
             return {}
-        return expect(view, worlds_for(view, self.effort), self.seed, way=way, patience=PATIENCE)
+        return expect(view, worlds_for(view, self.effort), self.seed, way=way, patience=LITTLE_PATIENCE)
 
     def advise(self, view: View) -> Advice:
         view = in_order(view)

@@ -145,7 +145,7 @@ class PlayTable(LessonWidget):
         try:
             self.sitting.choose(option)
         except IllegalChoice as refusal:
-            self.say(f"{capitalized(str(refusal)).removesuffix('.')}.", "bad")
+            self.say(capitalized(str(refusal)), "bad")
             return
         self._show()
 

@@ -10,7 +10,7 @@ from euchre_lesson.course.stars import stars, stars_earned
 from euchre_lesson.exercises import levels_of, make_exercise
 from euchre_lesson.exercises.grading import numbers_of
 from euchre_lesson.expert.estimates import Grade
-from euchre_lesson.expert.numbers import EFFORT, Numbers
+from euchre_lesson.expert.numbers import EXERCISE_EFFORT, Numbers
 from euchre_lesson.screen.numbers import table_html, wrong_html
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.game import check_seed
@@ -34,7 +34,7 @@ class Practice(LessonWidget):
     ladder, level 1, 1 of 3: Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠.
     """
 
-    effort = EFFORT
+    effort = EXERCISE_EFFORT
 
     def __init__(self, kind: str, seed: int = 1) -> None:
         self.kind, self.seed, self.levels = kind, check_seed(seed), levels_of(kind)
