@@ -6,14 +6,14 @@ from typing import Literal, Self
 from euchre_lesson.words import shown
 
 
-class Word(StrEnum):
+class _Word(StrEnum):
     @classmethod
     def _missing_(cls, value: object) -> Self:
         thing = cls.__name__.lower()
         raise ValueError(f"{shown(value)} is not a {thing}; the {thing}s are {', '.join(cls)}")
 
 
-class Suit(Word):
+class Suit(_Word):
     """One of the four suits; its text is its name. Raises ValueError for any other text.
 
     >>> Suit("hearts").symbol, HEARTS.same_color
@@ -63,7 +63,7 @@ NO_TRUMP = NoTrump.NO_TRUMP
 Trump = Suit | NoTrump
 
 
-class Rank(Word):
+class Rank(_Word):
     """The rank of a card, low to high as in a plain suit (Z2); the joker has a rank of its own.
 
     >>> Rank.TEN.letter, str(Rank.JACK)

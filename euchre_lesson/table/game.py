@@ -106,7 +106,7 @@ class Game:
         """Answer the decision; cards and numbers may be given as text. Raises IllegalChoice if that is not offered."""
         decision = self.decision
         if decision is None:
-            raise IllegalChoice(f"the game is over: {side_name(self.winner or '')} won it.")
+            raise IllegalChoice(f"the game is over: {side_name(self.winner or '')} won it")
         self._driver.answer(self._offered(decision, choice))
         self._count()
 
@@ -158,7 +158,7 @@ class Game:
             decision = game.decision
             if decision is None or (decision.seat, decision.kind) != (seat, kind):
                 due = f"{decision.kind} by {decision.seat} is due" if decision else "the game is over"
-                raise IllegalChoice(f"entry {number} of the log, {kind!s:.60} by {seat!s:.60}, does not fit: {due}.")
+                raise IllegalChoice(f"entry {number} of the log, {kind!s:.60} by {seat!s:.60}, does not fit: {due}")
             game.choose(choice)
         return game
 
@@ -191,4 +191,4 @@ class Game:
             raise IllegalChoice(explain_play(card, self.hand.hands[decision.seat], self.hand.led, self.hand.trump))
         reasons = {str(option): why for option, why in decision.why_not.items()}
         reason = reasons.get(str(card or choice), f"{card or shown(choice)} is not offered to {decision.seat}")
-        raise IllegalChoice(f"{reason}; choose {listing(decision.options, 'or')}.")
+        raise IllegalChoice(f"{reason}; choose {listing(decision.options, 'or')}")

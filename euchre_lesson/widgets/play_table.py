@@ -145,7 +145,7 @@ class PlayTable(LessonWidget):
         try:
             self.sitting.choose(option)
         except IllegalChoice as refusal:
-            self.say(capitalized(str(refusal)), "bad")
+            self.say(f"{capitalized(str(refusal)).rstrip('.')}.", "bad")
             return
         self._show()
 
