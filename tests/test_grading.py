@@ -10,7 +10,7 @@ import pytest
 
 from euchre_lesson import Card, Game, rules
 from euchre_lesson.beginner.players import Beginner
-from euchre_lesson.exercises import KINDS, Exercise, Verdict, levels_of, make_exercise
+from euchre_lesson.exercises import KINDS, Exercise, Mark, Verdict, levels_of, make_exercise
 from euchre_lesson.exercises.grading import graded, numbers_of
 from euchre_lesson.expert.endings import BEST_PLAY, BY_MAXIMS, Way
 from euchre_lesson.expert.estimates import Estimate, Grade, Unit
@@ -144,7 +144,7 @@ def test_the_numbers_are_worked_out_once_and_are_always_the_same(monkeypatch: py
     assert not numbers.is_ready and calls == []
     first = numbers.work_out()
     for option in options_of(exercise):
-        graded(numbers, option, Verdict(True, ""))
+        graded(numbers, option, Verdict(Mark.RIGHT, ""))
     assert numbers.is_ready and len(calls) == 1 and calls[0][2] == 1
     assert numbers_for(exercise).work_out() == first
     assert Numbers(numbers.view, numbers.names, seed=2, effort=EFFORT).work_out() != first
@@ -201,7 +201,8 @@ def test_a_verdict_by_the_numbers(
     assert view and view.decision
     view = replace(view, decision=replace(view.decision, options=(nine, ace)))
     numbers = Numbers(view, {nine: "9♥", ace: "A♥"})
-    assert graded(numbers, ace, Verdict(right, MAXIM)) == Verdict(right_after_all, words)
+    marks = {True: Mark.RIGHT, False: Mark.WRONG}
+    assert graded(numbers, ace, Verdict(marks[right], MAXIM)) == Verdict(marks[right_after_all], words)
 
 
 def test_points_below_nothing_and_a_lead_that_may_be_chance_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,9 +212,11 @@ def test_points_below_nothing_and_a_lead_that_may_be_chance_are_told(monkeypatch
     assert view
     numbers = Numbers(view, {"pass": "Pass", "order up": "Order up"})
     figures = "\u22121.00 points beside \u22120.25 for Pass, which may be chance"
-    told = graded(numbers, "order up", Verdict(False, MAXIM)).words
+    told = graded(numbers, "order up", Verdict(Mark.WRONG, MAXIM)).words
     assert told == f"{MAXIM} By the numbers: costs about half a point, {figures}."
-    assert "Pass: 0.75 points more, which may be chance." in graded(numbers, "order up", Verdict(True, MAXIM)).words
+    assert (
+        "Pass: 0.75 points more, which may be chance." in graded(numbers, "order up", Verdict(Mark.RIGHT, MAXIM)).words
+    )
 
 
 def test_what_is_nearly_as_good_and_may_be_chance_is_not_called_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -223,8 +226,8 @@ def test_what_is_nearly_as_good_and_may_be_chance_is_not_called_wrong(monkeypatc
     assert view
     numbers = Numbers(view, {"pass": "Pass", "order up": "Order up"})
     figures = "0.00 points beside 0.20 for Order up, which may be chance"
-    assert graded(numbers, "pass", Verdict(False, MAXIM)) == Verdict(
-        True, f"As good by the numbers: {figures}. {OTHERWISE}"
+    assert graded(numbers, "pass", Verdict(Mark.WRONG, MAXIM)) == Verdict(
+        Mark.RIGHT, f"As good by the numbers: {figures}. {OTHERWISE}"
     )
 
 

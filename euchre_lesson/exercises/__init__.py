@@ -27,7 +27,7 @@ from euchre_lesson.exercises import (
     who_leads,
     who_wins,
 )
-from euchre_lesson.exercises.exercise import Choice, Exercise, Level, Verdict
+from euchre_lesson.exercises.exercise import Choice, Exercise, Level, Mark, Verdict
 from euchre_lesson.table.game import check_seed
 from euchre_lesson.words import listing, shown
 
@@ -43,7 +43,7 @@ KINDS: dict[str, ModuleType] = {
 TRIES = 20
 """How many times to try for an exercise unlike the last few."""
 
-__all__ = ["KINDS", "Choice", "Exercise", "Level", "Verdict", "answer_key", "levels_of", "make_exercise"]
+__all__ = ["KINDS", "Choice", "Exercise", "Level", "Mark", "Verdict", "answer_key", "levels_of", "make_exercise"]
 
 
 def levels_of(kind: str) -> tuple[Level, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from enum import StrEnum
 from functools import partial
 
 from euchre_lesson.card import Card
@@ -26,21 +27,34 @@ class Level:
     count: int = 5
 
 
+class Mark(StrEnum):
+    """How good a choice is: right, second best (playable, but worth a little less), or wrong."""
+
+    RIGHT = "right"
+    SECOND_BEST = "second best"
+    WRONG = "wrong"
+
+
 @dataclass(frozen=True)
 class Verdict:
-    """The result of a click: right or wrong, and one sentence why."""
+    """The result of a click: how good it was, and one sentence why."""
 
-    right: bool
+    mark: Mark
     words: str
+
+    @property
+    def right(self) -> bool:
+        return self.mark == Mark.RIGHT
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A card or words to click, whether that is right, and a sentence why.
+    """A card or words to click, whether that is right, and one short sentence why; `more` is the whole reason.
 
-    Where the right ones are to be clicked in order, `step` counts them from 1. `seat` is who played the card, `end`
-    the trick as it ends after this choice, and `option` the option of the exercise's view that it stands for, if there
-    is one.
+    Where judgement is asked for, a choice that is not right may be `second_best`: playable, and `why` says how much it
+    gives away. Where the right ones are to be clicked in order, `step` counts them from 1. `seat` is who played the
+    card, `end` the trick as it ends after this choice, and `option` the option of the exercise's view that it stands
+    for, if there is one.
     """
 
     what: Card | str
@@ -50,6 +64,12 @@ class Choice:
     seat: str = ""
     end: Trick = field(default_factory=Trick)
     option: Option = field(default=None, repr=False)
+    second_best: bool = False
+    more: str = ""
+
+    @property
+    def mark(self) -> Mark:
+        return Mark.RIGHT if self.right else Mark.SECOND_BEST if self.second_best else Mark.WRONG
 
 
 @dataclass(frozen=True)
@@ -59,12 +79,13 @@ class Exercise:
     `layout` says where the choices lie: "row", "hand" (below a table with the trick), "call" (below a table and the
     cards `shown`), "trick" (they are the trick) or "tricks" (all five). `about` holds the facts that the question
     tells, besides trump and the cards shown. Where judgement is asked for, `view` is the moment with its decision.
+    With `with_done`, all that are right are to be found without being told how many there are: then comes *Done*.
     Raises ValueError if the right choices do not fit together.
 
     >>> ace, king = Choice(Card("A♥"), "The ace is higher.", True), Choice(Card("K♥"), "The king is lower.", False)
     >>> exercise = Exercise("Click the higher card.", (ace, king))
     >>> exercise.answers, exercise.grade(1)
-    ((0,), Verdict(right=False, words='The king is lower.'))
+    ((0,), Verdict(mark=<Mark.WRONG: 'wrong'>, words='The king is lower.'))
     """
 
     asks: str
@@ -75,6 +96,7 @@ class Exercise:
     hint: str = ""
     about: object = field(default=None, repr=False)
     view: View | None = field(default=None, repr=False)
+    with_done: bool = False
 
     def __post_init__(self) -> None:
         right = [self.choices[place] for place in self.answers]
@@ -125,8 +147,8 @@ class Exercise:
         """The verdict on the choice at this place, once those in `found` are found."""
         choice = self.choices[place]
         if choice.step > len(found) + 1 and place not in found:
-            return Verdict(False, f"Not yet: a card that is higher than {choice.what} is still there.")
-        return Verdict(choice.right, choice.why)
+            return Verdict(Mark.WRONG, f"Not yet: a card that is higher than {choice.what} is still there.")
+        return Verdict(choice.mark, choice.why)
 
     def is_solved(self, found: Collection[int]) -> bool:
         return bool(found) if self.one_is_enough else set(found) >= set(self.answers)

@@ -1,6 +1,6 @@
 """Grading by the numbers: what they say about the choices of an exercise."""
 
-from euchre_lesson.exercises.exercise import Exercise, Verdict
+from euchre_lesson.exercises.exercise import Exercise, Mark, Verdict
 from euchre_lesson.expert.estimates import Grade
 from euchre_lesson.expert.numbers import EXERCISE_EFFORT, Numbers
 from euchre_lesson.table.decision import Option
@@ -31,8 +31,8 @@ def graded(numbers: Numbers, option: Option, by_maxim: Verdict) -> Verdict:
     right, words, worth = by_maxim.right, by_maxim.words, numbers.describe_worth(option)
     if right and grade not in GOOD:
         gain = numbers.describe_gain(option)
-        return Verdict(True, f"{words} By the maxim right, but here the numbers prefer {gain}.")
+        return Verdict(Mark.RIGHT, f"{words} By the maxim right, but here the numbers prefer {gain}.")
     as_good = grade == Grade.BEST or (grade in GOOD and numbers.may_be_chance(option))
     if right or not as_good:
-        return Verdict(right, f"{words} By the numbers: {grade.describe(numbers.unit)}, {worth}.")
-    return Verdict(True, f"As good by the numbers: {worth}. The maxim says otherwise: {words}")
+        return Verdict(by_maxim.mark, f"{words} By the numbers: {grade.describe(numbers.unit)}, {worth}.")
+    return Verdict(Mark.RIGHT, f"As good by the numbers: {worth}. The maxim says otherwise: {words}")

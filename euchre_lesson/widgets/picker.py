@@ -112,7 +112,7 @@ class CardPicker(LessonWidget):
         if not self.numbers:
             return verdict
         if self.is_thinking and not self.numbers.is_ready:
-            return Verdict(verdict.right, f"{verdict.words} By the numbers: thinking…")
+            return Verdict(verdict.mark, f"{verdict.words} By the numbers: thinking…")
         return graded(self.numbers, self.exercise.choices[place].option, verdict)
 
     def _show_verdict(self, place: int | None, verdict: Verdict) -> None:
