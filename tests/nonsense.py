@@ -150,9 +150,7 @@ def facts_of_exercises() -> Iterator[object]:
     from euchre_lesson import exercise
     from euchre_lesson.card import Card
     from euchre_lesson.exercises import KINDS, levels_of
-    from euchre_lesson.widgets import Practice
 
-    Practice.effort = 100
     for kind in KINDS:
         practice = exercise(kind, seed=2)
         for level in range(1, len(levels_of(kind)) + 1):
@@ -231,7 +229,8 @@ def marks(row: Any) -> list[list[str]]:
 def offered(widget: Any) -> list[str]:
     """The buttons that a widget shows, by the names that it has for them."""
     names = {id(value): name for name, value in vars(widget).items()}
-    return [names.get(id(button), "?") for button in widget.actions.children]
+    buttons = widget.picker.foot.buttons if hasattr(widget, "picker") else widget.actions.children
+    return [names.get(id(button), "?") for button in buttons]
 
 
 def shown(box: Any) -> bool:

@@ -4,6 +4,7 @@ import random
 from dataclasses import replace
 from functools import cache
 from types import ModuleType
+from typing import NamedTuple
 
 from euchre_lesson.exercises import (
     bid_it,
@@ -43,7 +44,18 @@ KINDS: dict[str, ModuleType] = {
 TRIES = 20
 """How many times to try for an exercise unlike the last few."""
 
-__all__ = ["KINDS", "Choice", "Exercise", "Level", "Mark", "Verdict", "answer_key", "levels_of", "make_exercise"]
+__all__ = [
+    "KINDS",
+    "Choice",
+    "Exercise",
+    "Level",
+    "Mark",
+    "Question",
+    "Verdict",
+    "answer_key",
+    "levels_of",
+    "make_exercise",
+]
 
 
 def levels_of(kind: str) -> tuple[Level, ...]:
@@ -81,6 +93,23 @@ def make_exercise(kind: str, level: int = 1, number: int = 1, seed: int = 1) -> 
         if all(exercise.question != old.question for old in before):
             break
     return exercise if level == 1 else replace(exercise, hint="")
+
+
+class Question(NamedTuple):
+    """Which exercise it is.
+
+    >>> Question("ladder", level=1, number=1, seed=1).exercise.asks
+    'Spades are trump. Click the 4 trumps from the highest to the lowest.'
+    """
+
+    kind: str
+    level: int
+    number: int
+    seed: int
+
+    @property
+    def exercise(self) -> Exercise:
+        return make_exercise(*self)
 
 
 def answer_key(kind: str, seed: int = 1) -> str:
