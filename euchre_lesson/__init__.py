@@ -87,10 +87,10 @@ def play(
     return PlayTable(rules(preset, **house_rules), seed, opponents)
 
 
-def rule_builder(preset: str = "knock", seed: int | None = None) -> "RuleBuilder":
+def rule_builder(preset: "str | Rules" = "knock", seed: int | None = None) -> "RuleBuilder":
     """A form that builds any rule set, says in words what changes, and deals. Needs a notebook.
 
-    Raises ValueError for an unknown preset.
+    `preset` is the name of a game, or rules of your own to begin with. Raises ValueError for an unknown preset.
 
     >>> rule_builder("knock")
     Knock-Euchre, as usual: play("knock")

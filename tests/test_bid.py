@@ -914,7 +914,7 @@ def test_a_preset_is_bid_euchre_with_its_house_rules(preset: str, house_rules: d
     assert not any(off) and (usual.exchange, usual.failed_alone, usual.bidder_out_first) == (1, "bid", False)
 
 
-NO_JOKER = "a double pack has no joker: choose joker=True or double=True, not both"
+NO_JOKER = "joker=True does not go with double=True: a double pack has no joker"
 REFUSED: dict[str, tuple[str, dict[str, Any], str]] = {
     "DD-A5 a joker in the double pack": ("double_deck", {"joker": True}, NO_JOKER),
     "DD-A5 a double pack with the joker": ("bid_joker", {"double": True}, NO_JOKER),
