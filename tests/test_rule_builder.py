@@ -13,7 +13,7 @@ from euchre_lesson.table.house_rules import Clash, Rules, house_rule
 from euchre_lesson.variants import PRESETS, TITLES
 from euchre_lesson.variants.knock import KnockRules
 from euchre_lesson.widgets import PlayTable, RuleBuilder
-from tests.clicking import lines_of, words_of
+from tests.clicking import all_buttons, lines_of, words_of
 
 EVERY_RULE = [(preset, name) for preset in PRESETS for name in house_rules(PRESETS[preset])]
 STALE = "The table below still plays by the rules of before"
@@ -27,7 +27,7 @@ class FamilyRules(KnockRules):
 
 
 def click(form: RuleBuilder, name: str) -> None:
-    next(button for button in form.children[3].children if button.description == name).click()
+    next(button for button in all_buttons(form) if button.description == name).click()
 
 
 def change(form: RuleBuilder, name: str, value: Any) -> None:

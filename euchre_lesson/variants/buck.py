@@ -35,17 +35,11 @@ class BuckRules(Rules):
     """
 
     counts_down: ClassVar[bool] = True
-    players: int = house_rule(
-        4, {4: "four", 3: "three"}, "How many play", "with three, a fourth hand is dealt and nobody sees it"
-    )
+    players: int = house_rule(4, {4: "four", 3: "three"}, "How many play", "with three, a fourth hand stays face down")
     start_score: int = house_rule(25, (25, 20, 15), "Points at the start", "whoever comes down to 0 wins")
-    bidding: bool = house_rule(
-        False, (True, False), "Dirty Clubs bidding", "one round of bids instead of two rounds of calls"
-    )
+    bidding: bool = house_rule(False, (True, False), "Dirty Clubs bidding", "one round of bids, not two of calls")
     lowest_bid: int = house_rule(1, (1, 2, 3), "Lowest bid in Dirty Clubs")
-    club_rule: bool = house_rule(
-        True, (True, False), "Club rule", "if a club is turned up, clubs are trump and all must play"
-    )
+    club_rule: bool = house_rule(True, (True, False), "Club rule", "a club turned up is trump at once, and all play")
     all_pass: str = house_rule(
         "no trump", {"no trump": "play without trump", "redeal": "the next player deals"}, "If nobody makes trump"
     )
@@ -61,7 +55,7 @@ class BuckRules(Rules):
         "If all others drop out",
     )
     five_tricks_win: bool = house_rule(
-        True, (True, False), "All five tricks win", "whoever takes all the tricks of a hand wins the game at once"
+        True, (True, False), "All five tricks win", "taking them all wins the game at once"
     )
     first_dealer: str = house_rule(
         "low cut", {"low cut": "the lowest cut deals", "random": "by chance"}, "How the first dealer is chosen"

@@ -58,7 +58,7 @@ class RuleBuilder(LessonWidget):
         self.form.add_class("euchre-form")
         self.controls: dict[str, Any] = {}
         actions = button_bar(word_button("Deal", self.deal, "euchre-next"), word_button("As usual", self.as_usual))
-        super().__init__([style_sheet(), self.form, self.feedback, actions, self.place, Notice()])
+        super().__init__([style_sheet(), self.form, actions, self.feedback, self.place, Notice()])
         self.game.observe(lambda _: self.as_usual(), "value")
         self.as_usual()
 
