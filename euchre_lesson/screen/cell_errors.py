@@ -28,13 +28,14 @@ def tell_mistakes_in_one_line() -> None:
 def is_ours(trace: TracebackType | None) -> bool:
     """Was an error raised in a file of this library?
 
+    >>> import json
     >>> from euchre_lesson import rules
     >>> def caught(mistake):
     ...     try:
     ...         mistake()
     ...     except ValueError as error:
     ...         return is_ours(error.__traceback__)
-    >>> caught(lambda: rules("whist")), caught(lambda: int("five"))
+    >>> caught(lambda: rules("whist")), caught(lambda: json.loads("five"))
     (True, False)
     """
     while trace and trace.tb_next:

@@ -157,8 +157,9 @@ def exchange(hand: Hand, maker: str, partner: str, many: int) -> Step:
     """The asker gives cards away face down, and the partner gives the best trumps held before (E15, E16, E-A5)."""
     own = list(hand.hands[partner])
     for number in range(many):
-        question = "You asked: which card do you give to your partner?" if number == 0 else "And which card now?"
-        card = yield Decision(maker, "give", tuple(hand.hands[maker]), question)
+        asks = "Which card do you give your partner?" if number == 0 else "And the next card?"
+        question = f"You asked, {hand.trump}{' trump' if hand.trump else ''}. {asks}"
+        card = yield Decision(maker, "give", tuple(hand.hands[maker]), question, briefly=asks)
         hand.give(maker, partner, card)
     for _ in range(many):
         why_not = dict.fromkeys(hand.hands[partner], "you may not give back a card that you were given")

@@ -97,9 +97,9 @@ class BuckRules(Rules):
     def must_stay(self, score: int, is_last: bool, you: str = "you") -> str:
         if score <= self.no_drop_at > 0:
             points = counted(score, "point")
-            return f"with {points} {you} may not drop: {self.no_drop_at} or fewer must play"
+            return f"with {points} {you} may not drop out; nobody may with {self.no_drop_at} or fewer"
         last = is_last and self.walkover == "last may not drop"
-        return "all others have dropped, and the last may not" if last else ""
+        return "the others have all dropped out, and the last must stay in" if last else ""
 
     def deal(self, shuffled: list[Card], dealer: str) -> Deal:
         packets = [int(packet) for packet in self.packets.split()]
@@ -192,7 +192,7 @@ def swap(hand: Hand) -> Step:
     """The maker may swap one card for the upcard, which nobody else takes (D4, D-A8)."""
     assert hand.maker and hand.upcard
     options = ("keep", *hand.hands[hand.maker])
-    card = yield Decision(hand.maker, "swap", options, f"Which card do you swap for {hand.upcard}, or do you keep all?")
+    card = yield Decision(hand.maker, "swap", options, f"Swap a card for {hand.upcard}, or keep all five?")
     if card != "keep":
         hand.take_upcard(hand.maker, hand.upcard)
         hand.discard(hand.maker, card)

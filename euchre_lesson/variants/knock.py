@@ -72,12 +72,12 @@ class KnockRules(Rules):
     def must_keep(self, dealt: Sequence[Card], upcard: Card) -> Mapping[Card, str]:
         """No card, or all but the trumps that were dealt, or only the upcard (K-A3, C8, C-A2 to C-A4, H13)."""
         trumps = trumps_of(dealt, upcard.suit)
-        if self.discard == "same suit if able" and trumps:
-            why = f"you were dealt {upcard.suit}, so you must discard one of those"
+        if self.discard == "same suit if able" and upcard.suit and trumps:
+            why = f"you were dealt a {upcard.suit.singular}, so you must discard one"
             return {card: why for card in (*dealt, upcard) if card not in trumps}
         if self.discard == "any":
             return {}
-        return {upcard: "this house rule does not let you discard the card just taken up"}
+        return {upcard: "you may not discard the card you have just taken up"}
 
     def score(self, hand: Hand) -> Outcome:
         """The points of a played hand (K20-K25, C9, C22-C25)."""
@@ -89,7 +89,7 @@ class KnockRules(Rules):
         lone = next(seat for seat in makers if seat not in hand.sitting_out) if hand.alone else None
 
         def story(name: Namer) -> str:
-            alone = f", {name(lone, mid_sentence=True)} played alone" if lone else ""
+            alone = f", {name(lone, mid_sentence=True)} playing alone," if lone else ""
             took = f"took {counted(tricks, 'trick')}: {result}"
             return f"{name(makers)} made trump{alone} and {took}. {name(scoring)} score {gain}."
 
@@ -114,7 +114,7 @@ def knock(hand: Hand, rules: KnockRules) -> Sheet:
     """
     farmer = yield from claim_farmers_hand(hand, rules)
     if farmer:
-        why = "had only nines and tens: the same dealer deals again."
+        why = "had a farmer's hand: the same dealer deals again."
         return Outcome({}, lambda name: f"{name(farmer)} {why}", same_dealer=True)
     yield from call_trump(hand, rules)
     if not hand.maker:
