@@ -421,7 +421,7 @@ READ = {
         - text: "You and North 0 : 0 East and West Bid Euchre, first to 32, hand 1, seed 1 Trump: clubs. You asked. \
           Tricks: you 0, they 0. It is your turn. West says 3. North says Pass. East says Pass. You say Ask, clubs. \
           You deal."
-        - alert: "You asked and made clubs trump. You asked: which card do you give to your partner?"
+        - alert: "You asked and made clubs trump. Which card do you give your partner?"
         - button "queen of clubs"
         - button "nine of clubs"
         - button "ace of hearts"
