@@ -24,7 +24,7 @@ class BidRules(Rules):
     """
 
     joker: bool = house_rule(
-        False, (True, False), "Joker", "it is the highest trump; the dealer is dealt seven cards and discards one"
+        False, (True, False), "Joker", "the highest trump; the dealer is dealt seven cards and discards one"
     )
     double: bool = house_rule(False, (True, False), "Double pack", "48 cards, twelve for each player")
     stick_the_dealer: bool = house_rule(
@@ -36,7 +36,7 @@ class BidRules(Rules):
     auction: bool = house_rule(
         False, (True, False), "Auction", "bidding goes on until three have passed; a pass is final"
     )
-    plain_all: bool = house_rule(False, (True, False), "Bid all tricks", "with your partner, too, not only alone")
+    plain_all: bool = house_rule(False, (True, False), "Bid all tricks", "with your partner too, not only alone")
     no_trump: bool = house_rule(False, (True, False), "No trump", "the highest bidder may choose to play without trump")
     exchange: int = house_rule(1, (1, 2, 3), "Cards exchanged for an ask")
     failed_alone: str = house_rule(
