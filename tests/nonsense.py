@@ -203,11 +203,11 @@ def facts_of_forms() -> Iterator[object]:
     try:
         rules("buck", drop_out=False, five_tricks_win=False)
     except Clash as clash:
-        yield clash.names
+        yield clash.values
     form = rule_builder("buck")
     for name, value in [("drop_out", False), ("five_tricks_win", False), ("five_tricks_win", True), ("drop_out", True)]:
         form.controls[name].value = value
-        yield form.rules is None, form.changes
+        yield form.rules is None, form.changes, [row._dom_classes for row in form.controls.values()]
     drawer = Drawer()
     one, two = drawer.button("One", "Hide", lambda: "1"), drawer.button("Two", "Hide", lambda: "2")
     for button in (one, two, two, one, one):

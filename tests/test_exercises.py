@@ -802,7 +802,7 @@ def test_to_stay_or_to_drop_is_counted_aloud(level: int) -> None:
         assert whats(exercise) == ("Stay in", "Drop out") and exercise.board.maker not in (None, "S")
         if situation == "few points":
             points = found_in(exercise.asks, r"with (\d points?)\.")
-            rule = f"With {points} you may not drop: 5 or fewer must play."
+            rule = f"With {points} you may not drop out; nobody may with 5 or fewer."
             assert exercise.choices[1].why == rule and exercise.choices[0].why.endswith(
                 f", but there is no choice. {rule}"
             )

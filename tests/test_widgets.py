@@ -430,7 +430,7 @@ def test_a_card_clicked_after_a_farmers_hand_says_that_the_hand_is_over() -> Non
     assert [button.description for button in table.call_row.children] == ["Play on", "New deal"]
     table.call_row.children[1].click()
     assert words_of(table.feedback) == (
-        "You had only nines and tens: the same dealer deals again. Click New hand to go on."
+        "You had a farmer's hand: the same dealer deals again. Click New hand to go on."
     )
     table.hand_row.children[0].click()
     assert words_of(table.feedback) == HAND_IS_OVER and table.game.hand_number == 1
@@ -672,7 +672,7 @@ def test_E33_no_trump_is_a_button_and_the_hand_says_so() -> None:
 def test_E15_the_asker_gives_a_card_and_sees_which_one_came_back() -> None:
     deal = six_each("S", S="JH AH KH QH TH 9C", N="JD AD KD QD TD 9D")
     table = dealt("bid", deal, clicks="Ask; Hearts")
-    assert words_of(table.feedback).endswith("You asked: which card do you give to your partner?")
+    assert words_of(table.feedback).endswith("Which card do you give your partner?")
     assert not table.call_row.children and len(table.hand_row.children) == 6
     press(table, "nine of clubs")
     assert words_of(table.feedback) == (
@@ -715,7 +715,7 @@ def test_D4_the_swap_is_a_card_of_the_hand_or_keep_all_and_the_upcard_is_seen() 
     ):
         table = dealt("dirty_clubs", deal, clicks="3; Hearts")
         assert names(table.call_row) == ["Keep all"] and "The ace of diamonds is the upcard." in words_of(table.scene)
-        assert words_of(table.feedback).endswith("Which card do you swap for A♦, or do you keep all?")
+        assert words_of(table.feedback).endswith("Swap a card for A♦, or keep all five?")
         press(table, clicks)
         assert f"You bid 3 and made hearts trump. {told}" in words_of(table.feedback)
         assert [name for name in names(table.hand_row) if "new" in name] == new
@@ -869,7 +869,7 @@ def test_E25_a_proved_renege_ends_the_hand_and_names_the_card() -> None:
     others = Scripted(N_call="order up", E_play="9♠")
     table = dealt("knock", RENEGE, others, reneging=True)
     assert accuse(table) == ["No", "Accuse East"]
-    assert table.sitting.is_trick_new and words_of(table.feedback).endswith("accuse somebody of a renege?")
+    assert table.sitting.is_trick_new and words_of(table.feedback).endswith("accuse anyone of a renege?")
     assert actions(table) == ["Why?", "Look back", "Undo", "New game"]
     press(table, "Accuse East")
     assert words_of(table.feedback).endswith(

@@ -53,7 +53,10 @@ def _caption(numbers: Numbers) -> str:
     if view.decision and view.decision.kind == "bid":
         then += " The highest bidder names the suit that counts most."
     if numbers.way == BY_MAXIMS and view.rules.counts_down:
-        then += " A game won at once counts as all the points that its winner had left: for you, or against you."
+        then += " A game won at once counts as all the points that its winner had left: off your score if you win it,"
+        then += " and on it if another does."
+        if view.decision and view.decision.kind == "stay":
+            then += " So dropping out can cost points here, though it leaves your score as it is."
     return (
         f"{what}: the average over {numbers.worlds} worlds, ± what chance may add or take away. "
         f"<small>A world is a deal that fits what you see and, if one is soon found, what was said. {then}</small>"

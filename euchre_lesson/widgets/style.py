@@ -86,7 +86,7 @@ def shows_errors(method: Callable[..., None]) -> Callable[..., None]:
             method(self, *arguments)
         except Exception as error:
             fault = f"{type(error).__name__}: {error}"
-            self.say(f"Sorry, this went wrong ({fault}). Run the cell again to start afresh.")
+            self.say(f"Sorry, something went wrong ({fault}). Run the cell again to start afresh.")
 
     return careful
 
