@@ -26,7 +26,7 @@ def situation_of(level: Level, number: int, name: str) -> str:
     """
     round_number, place = divmod(number - 1, len(level.situations))
     order = list(level.situations)
-    random.Random(f"{name} round {round_number}").shuffle(order)
+    random.Random(f"{name} #{round_number}").shuffle(order)
     return order[place]
 
 

@@ -31,7 +31,7 @@ class Practice(LessonWidget):
     the moment an exercise is shown, but without a kernel when they are first needed.
 
     >>> Practice("ladder")
-    ladder, level 1, 1 of 3: Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠.
+    ladder, level 1, 1 of 3: Spades are trump. Click the trumps from high to low. You see A♠ K♠ J♠ J♣.
     """
 
     effort = EXERCISE_EFFORT

@@ -30,7 +30,7 @@ def right_in(exercise: Exercise) -> set[Answer]:
 
 
 def spread(kind: str, level: int, seeds: int) -> tuple[Counter[Answer], float, int]:
-    """In how many exercises each was right, what chance would give the commonest place, and seeds with one throughout."""
+    """In how many exercises each was right, the share of a place by chance, and how many seeds had one throughout."""
     right, chance, exercises, throughout = Counter[Answer](), 0.0, 0, 0
     for seed in range(1, seeds + 1):
         here = Counter[Answer]()
@@ -50,7 +50,9 @@ def report(kind: str, level: int) -> str:
     exercises = SEEDS * levels_of(kind)[level - 1].count
     lines = [f"{kind}, level {level}: by chance {chance:.0%}; seeds with one answer throughout: {throughout}"]
     for what in dict.fromkeys(what for what, _ in sorted(right)):
-        shares = sorted(((name, many) for (each, name), many in right.items() if each == what), key=lambda pair: -pair[1])
+        shares = sorted(
+            ((name, many) for (each, name), many in right.items() if each == what), key=lambda pair: -pair[1]
+        )
         told = ", ".join(f"{name} {many / exercises:.0%}" for name, many in shares[:8])
         lines.append(f"  {what}: {told}{', …' if len(shares) > 8 else ''}")
     return "\n".join(lines)
