@@ -51,7 +51,7 @@ def exercise(kind: str, seed: int = 1) -> "Practice":
     Raises ValueError for an unknown kind, and names all kinds there are.
 
     >>> exercise("ladder")
-    ladder, level 1, 1 of 3: Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠.
+    ladder, level 1, 1 of 3: Spades are trump. Click the trumps from high to low. You see A♠ K♠ J♠ J♣.
     """
     from euchre_lesson.widgets import Practice
 

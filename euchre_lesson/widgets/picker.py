@@ -30,7 +30,7 @@ class CardPicker(LessonWidget):
 
     >>> from euchre_lesson.exercises import make_exercise
     >>> CardPicker(make_exercise("ladder"))
-    Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠.
+    Spades are trump. Click the trumps from high to low. You see A♠ K♠ J♠ J♣.
     """
 
     def __init__(self, exercise: Exercise, on_change: Callable[[], None] = lambda: None) -> None:

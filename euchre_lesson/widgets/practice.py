@@ -30,7 +30,7 @@ class Practice(LessonWidget):
     of each level are remembered, whatever the seed.
 
     >>> Practice("ladder")
-    ladder, level 1, 1 of 3: Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠.
+    ladder, level 1, 1 of 3: Spades are trump. Click the trumps from high to low. You see A♠ K♠ J♠ J♣.
     """
 
     def __init__(self, kind: str, seed: int = 1) -> None:
