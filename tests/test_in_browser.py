@@ -299,15 +299,15 @@ READ = {
         - button "Level 1"
         - button "Level 2"
         - button "Level 3"
-        - text: "Level 1: Follow the suit 1 of 4 If you hold a card of the suit led, you must play one. You are South. \
-          Spades are trump, and West led K♥. Click the only card you may play. Hint: K♥ is a heart. \
+        - text: "Level 1: Follow the suit 1 of 4 If you hold a card of the suit led, you must play one. \
+          Spades are trump, and West led K♥. Click every card that you may play, then Done. Hint: K♥ is a heart. \
           Do you hold a heart? Trump: spades. West led the king of hearts."
         - alert: Click a card, or go to it with Tab and press Enter.
-        - button "queen of spades"
-        - button "jack of spades"
-        - button "ten of hearts"
         - button "ace of diamonds"
         - button "nine of diamonds"
+        - button "ten of hearts"
+        - button "queen of spades"
+        - button "jack of spades"
         """,
     ),
     "a call": (
@@ -437,12 +437,12 @@ READ = {
 """What a screen reader finds: a cell for each moment, and its snapshot."""
 
 VERDICT = """
-- alert: "✗ No. You may not play J♠ (the right bower): K♥ was led and you hold a heart, so play 10♥."
-- button "queen of spades"
-- button "jack of spades, wrong"
-- button "ten of hearts"
+- alert: "✗ No. You may not play 9♦: K♥ was led and you hold a heart."
 - button "ace of diamonds"
-- button "nine of diamonds"
+- button "nine of diamonds, wrong"
+- button "ten of hearts"
+- button "queen of spades"
+- button "jack of spades"
 - button "Retry"
 - button "Show me"
 """
