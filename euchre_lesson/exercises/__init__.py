@@ -73,7 +73,7 @@ def levels_of(kind: str) -> tuple[Level, ...]:
 
 @cache
 def make_exercise(kind: str, level: int = 1, number: int = 1, seed: int = 1) -> Exercise:
-    """The exercise of that number; the same on every machine, and unlike the few before it. Level 1 gives hints.
+    """The exercise of that number; the same on every machine, and unlike the few before it.
 
     Raises ValueError for an unknown kind or level.
 
@@ -99,14 +99,14 @@ def make_exercise(kind: str, level: int = 1, number: int = 1, seed: int = 1) -> 
         if not any(faults(best)):
             break
         best = min(best, KINDS[kind].make(rng, situation), key=faults)
-    return best if level == 1 else replace(best, hint="")
+    return best
 
 
 class Question(NamedTuple):
     """Which exercise it is.
 
     >>> Question("ladder", level=1, number=1, seed=1).exercise.asks
-    'Spades are trump. Click the 4 trumps from the highest to the lowest.'
+    'Spades are trump. Click the trumps from high to low.'
     """
 
     kind: str
