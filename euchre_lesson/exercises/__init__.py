@@ -41,7 +41,7 @@ KINDS: dict[str, ModuleType] = {
     "may I play both": may_i_play_both,
 }  # fmt: skip
 
-TRIES = 20
+TRIES = 40
 """How many times to try for an exercise unlike the last few, with an answer that could not be guessed from theirs."""
 
 __all__ = ["KINDS", "Choice", "Exercise", "Level", "Mark", "Verdict", "answer_key", "levels_of", "make_exercise"]
