@@ -42,7 +42,7 @@ KINDS: dict[str, ModuleType] = {
     "may I play both": may_i_play_both,
 }  # fmt: skip
 
-TRIES = 20
+TRIES = 40
 """How many times to try for an exercise unlike the last few, with an answer that could not be guessed from theirs."""
 
 __all__ = [
