@@ -19,7 +19,7 @@ def widths(widget: Locator) -> list[int]:
 
 
 def feedback(widget: Locator) -> Locator:
-    return widget.locator(".euchre-say")
+    return widget.locator(".euchre-say:not(.euchre-drawer .euchre-say)")
 
 
 def click_time(widget: Locator, place: int) -> float:
@@ -60,7 +60,7 @@ STICKING_OUT = """widget => [...widget.querySelectorAll(".euchre-words")].flatMa
 })"""
 
 OVERLAPPING = """widget => {
-    const signs = ".euchre-pill, .euchre-name, .euchre-speech, .euchre-tricks, .euchre-say"
+    const signs = ".euchre-pill, .euchre-name, .euchre-speech, .euchre-tricks"
     const parts = [...widget.querySelectorAll(signs)].filter(part => part.offsetWidth > 1)
     const apart = (one, other) =>
         one.right <= other.left + 1 || other.right <= one.left + 1 ||

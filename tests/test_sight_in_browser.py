@@ -35,7 +35,7 @@ LOOK = """widget => {
     }
     const parts = name => [...widget.querySelectorAll(name)].filter(part => part.offsetHeight)
     return [
-        Math.min(...parts(".euchre-question .euchre-words").map(seen)),
+        Math.min(...parts(".euchre-question").map(seen)),
         Math.min(...parts(".euchre-foot > .widget-html:not(.euchre-drawer) .euchre-say").map(seen)),
         Math.min(1, ...parts(".euchre-foot button").map(seen)),
         widget.offsetHeight,
