@@ -49,6 +49,14 @@ def button_bar(*buttons: Button) -> Box:
     return bar
 
 
+def can_have_focus(words: HTML) -> Box:
+    """A box for some words: it can be given the focus, where Enter does nothing, but Tab passes it by."""
+    box = Box([words])
+    box.tabbable = False
+    box.add_class("euchre-said")
+    return box
+
+
 class LessonWidget(VBox):
     """What our widgets have in common: the class "euchre", `say`, and a still picture where no kernel runs.
 
