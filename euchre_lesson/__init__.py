@@ -9,6 +9,7 @@ from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, 
 from euchre_lesson.card import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Rank, Suit, cards, pack
 from euchre_lesson.explain import explain_play, explain_trick
 from euchre_lesson.scoring import score_bid, score_buck, score_knock
+from euchre_lesson.screen.cell_errors import tell_mistakes_in_one_line
 from euchre_lesson.tricks import legal_plays, trick_winner
 from euchre_lesson.words import shown
 
@@ -50,7 +51,7 @@ def exercise(kind: str, seed: int = 1) -> "Practice":
     Raises ValueError for an unknown kind, and names all kinds there are.
 
     >>> exercise("ladder")
-    ladder, level 1, 1 of 3: Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠.
+    ladder, level 1, 1 of 3: Spades are trump. Click the trumps from high to low. You see A♠ K♠ J♠ J♣.
     """
     from euchre_lesson.widgets import Practice
 
@@ -87,10 +88,10 @@ def play(
     return PlayTable(rules(preset, **house_rules), seed, opponents)
 
 
-def rule_builder(preset: str = "knock", seed: int | None = None) -> "RuleBuilder":
+def rule_builder(preset: "str | Rules" = "knock", seed: int | None = None) -> "RuleBuilder":
     """A form that builds any rule set, says in words what changes, and deals. Needs a notebook.
 
-    Raises ValueError for an unknown preset.
+    `preset` is the name of a game, or rules of your own to begin with. Raises ValueError for an unknown preset.
 
     >>> rule_builder("knock")
     Knock-Euchre, as usual: play("knock")
@@ -134,3 +135,6 @@ def study(question: "Question", samples: int = 1000, seed: int = 1) -> "Study":
     from euchre_lesson.widgets import Study
 
     return Study(question, samples, seed)
+
+
+tell_mistakes_in_one_line()

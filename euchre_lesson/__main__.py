@@ -60,7 +60,7 @@ def build_page(arguments: list[str]) -> int:
     try:
         from euchre_lesson.site import SiteError, build_site
     except ModuleNotFoundError as error:
-        sys.exit(f'{error.name} is missing. Install what the page is made of: pip install "euchre_lesson[site]"')
+        sys.exit(f'{error.name} is missing. Install what the page needs: pip install "euchre_lesson[site]"')
     print("Building the page; this takes about half a minute ...", flush=True)
     try:
         build_site(find_lessons(), folder)
@@ -78,7 +78,7 @@ def find_lessons() -> Path:
     for folder in (PACKAGE / "notebooks", PACKAGE.parent / "notebooks"):
         if (folder / START_PAGE).is_file():
             return folder
-    sys.exit(f"The lessons are missing: {PACKAGE} came without its notebooks. Install euchre_lesson anew.")
+    sys.exit(f"The lessons are missing: {PACKAGE} came without its notebooks. Reinstall euchre_lesson.")
 
 
 def prepare_lessons(lessons: Path, wanted: str | None) -> Path:
@@ -96,7 +96,7 @@ def prepare_lessons(lessons: Path, wanted: str | None) -> Path:
         sys.exit(f"Cannot copy the lessons to {folder}: {why}. Choose another folder with --dir.")
     print(f"The lessons are in {folder}", flush=True)
     if kept:
-        print(f"Kept as you changed them (delete one to get it new): {', '.join(kept)}", flush=True)
+        print(f"Kept with your changes (delete one to get a fresh copy): {', '.join(kept)}", flush=True)
     return folder
 
 

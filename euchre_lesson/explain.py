@@ -23,11 +23,13 @@ def describe(card: Card, trump: Trump | None) -> str:
     return f"{card} (the right bower)" if is_right_bower(card, trump) else str(card)
 
 
-def explain_play(card: Card, hand: Iterable[Card], led: Card | None, trump: Trump | None) -> str:
-    """Why this card may or may not be played (Z3, Z4, K15, K17, C14, C17). Raises ValueError if it is not in the hand.
+def explain_play(card: Card, hand: Iterable[Card], led: Card | None, trump: Trump | None, so_play: bool = False) -> str:
+    """Why this card may not be played (`so_play` names those that may), or why it may (Z3, Z4, K15, K17, C14, C17).
+
+    Raises ValueError if it is not in the hand.
 
     >>> print(explain_play(Card("JC"), [Card("JC"), Card("TC")], Card("9C"), "spades"))
-    You may not play J♣ (the left bower, a spade now): 9♣ was led and you hold a club, so play 10♣.
+    You may not play J♣ (the left bower, a spade now): 9♣ was led and you hold a club.
     """
     card, hand = Card(card), list(map(Card, hand))
     if card not in hand:
@@ -38,42 +40,39 @@ def explain_play(card: Card, hand: Iterable[Card], led: Card | None, trump: Trum
     suit = effective_suit(led, trump)
     if suit is None:
         return f"You may play {this}: the joker was led without trump, which leaves every player free."
-    was_led = f"{describe(led, trump)} was led"
     following = [held for held in sort_hand(hand, trump) if effective_suit(held, trump) == suit]
     if not following:
-        stranger = next((f"; {describe(held, trump)} is not one" for held in hand if held.suit == suit), "")
-        return f"You may play {this}: {was_led} and you hold no {suit.singular}{stranger}, so any card will do."
+        left = next((held for held in hand if held.suit == suit and held != card), None)
+        moved = f" ({left} is a {Suit(trump).singular} now)" if left and trump else ""
+        return f"You may play {this}: you hold no {suit.singular}{moved}, so any card will do."
     if card in following:
-        return f"You may play {this}: {was_led}, and this is a {suit.singular} too."
-    must = listing(dict.fromkeys(describe(held, trump) for held in following), "or")
-    return f"You may not play {this}: {was_led} and you hold a {suit.singular}, so play {must}."
+        return f"You may play {this}: {describe(led, trump)} was led, and this is a {suit.singular} too."
+    must = f", so play {listing(dict.fromkeys(describe(held, trump) for held in following), 'or')}" * so_play
+    return f"You may not play {this}: {describe(led, trump)} was led and you hold a {suit.singular}{must}."
 
 
-def explain_trick(trick: Iterable[tuple[str, Card]], trump: Trump | None, you: str | None = None) -> str:
-    """Why that seat wins the trick, and why another card loses (Z5, K18, C18).
-
-    `you` is the seat to call "you"; if it loses, its card is explained. Raises ValueError for an empty trick.
+def explain_trick(trick: Iterable[tuple[str, Card]], trump: Trump | None, you: str = "", losing: bool = True) -> str:
+    """Why that seat wins the trick, and why a `losing` card does not; `you` is the seat to call "you" (Z5, K18, C18).
 
     >>> print(explain_trick([("N", Card("AH")), ("E", Card("9S")), ("S", Card("TS"))], "spades"))
     South wins with 10♠, the highest trump in the trick. A♥ loses: any trump beats the suit led.
     """
     trick = Trick(trick)
     winner = trick_winner(trick, trump)
-    card = trick.by_seat[winner]
-    losers = [play.card for play in trick if play.seat != winner]
+    card, losers = trick.by_seat[winner], [play.card for play in trick if play.seat != winner]
     suit = effective_suit(card, trump)
     only = "only" if suit and suit not in [effective_suit(loser, trump) for loser in losers] else "highest"
     kind = "card of all" if not suit else "trump in the trick" if suit == trump else "card of the suit led"
     wins = f"{side_name(winner, you)} win{'s' * (winner != you)} with {describe(card, trump)}, the {only} {kind}."
-    if not losers:
+    if not losers or not losing:
         return wins
     tempting = max(losers, key=lambda loser: (loser == card, is_left_bower(loser, trump), list(Rank).index(loser.rank)))
-    yours = trick.by_seat.get(you or "") if you != winner else None
+    yours = trick.by_seat.get(you) if you != winner else None
     return f"{wins} {explain_loss(yours or tempting, card, trick.cards[0], trump)}"
 
 
-def explain_loss(card: Card, winner: Card, led: Card, trump: Trump | None) -> str:
-    """Why this card loses to the one that wins the trick (Z5, K18, C18).
+def explain_loss(card: Card, winner: Card, led: Card, trump: Trump | None, named: bool = True) -> str:
+    """Why this card loses to the one that wins the trick, which may be `named` (Z5, K18, C18).
 
     >>> print(explain_loss(Card("AC"), Card("KH"), Card("9H"), "spades"))
     A♣ is neither trump nor of the suit led.
@@ -81,8 +80,9 @@ def explain_loss(card: Card, winner: Card, led: Card, trump: Trump | None) -> st
     this, suit = describe(card, trump), effective_suit(card, trump)
     if card == winner:
         return f"The second {card} loses: of two equal cards the first one played wins."
-    if suit == effective_suit(winner, trump):
-        return f"{this} is lower than {'the joker' if winner.rank == Rank.JOKER else winner}."
+    if suit and suit == effective_suit(winner, trump):
+        loses = f"loses: a higher {'trump' if suit == trump else suit.singular} was played"
+        return f"{this} {f'is lower than {describe(winner, None)}' if named else loses}."
     if not trump and winner.rank == Rank.JOKER:
         return f"{this} loses: the joker beats every card."
     if suit == effective_suit(led, trump):

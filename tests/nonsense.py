@@ -150,9 +150,7 @@ def facts_of_exercises() -> Iterator[object]:
     from euchre_lesson import exercise
     from euchre_lesson.card import Card
     from euchre_lesson.exercises import KINDS, levels_of
-    from euchre_lesson.widgets import Practice
 
-    Practice.effort = 100
     for kind in KINDS:
         practice = exercise(kind, seed=2)
         for level in range(1, len(levels_of(kind)) + 1):
@@ -205,11 +203,11 @@ def facts_of_forms() -> Iterator[object]:
     try:
         rules("buck", drop_out=False, five_tricks_win=False)
     except Clash as clash:
-        yield clash.names
+        yield clash.values
     form = rule_builder("buck")
     for name, value in [("drop_out", False), ("five_tricks_win", False), ("five_tricks_win", True), ("drop_out", True)]:
         form.controls[name].value = value
-        yield form.rules is None, form.changes
+        yield form.rules is None, form.changes, [row._dom_classes for row in form.controls.values()]
     drawer = Drawer()
     one, two = drawer.button("One", "Hide", lambda: "1"), drawer.button("Two", "Hide", lambda: "2")
     for button in (one, two, two, one, one):
@@ -231,7 +229,8 @@ def marks(row: Any) -> list[list[str]]:
 def offered(widget: Any) -> list[str]:
     """The buttons that a widget shows, by the names that it has for them."""
     names = {id(value): name for name, value in vars(widget).items()}
-    return [names.get(id(button), "?") for button in widget.actions.children]
+    buttons = (widget.picker if hasattr(widget, "picker") else widget).foot.buttons
+    return [names.get(id(button), "?") for button in buttons]
 
 
 def shown(box: Any) -> bool:

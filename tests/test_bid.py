@@ -245,7 +245,7 @@ REFUSED_BIDS = {
     "E-A15 a bid with a suit": ("bid", {}, "", "4 hearts", "'4 hearts' is not offered to N; choose pass, 3, 4, 5, ask"),
     "E33 the stuck dealer passes": (
         "bid", {"stick_the_dealer": True}, "pass, pass, pass", "pass",
-        "the dealer is stuck: all others passed, so you must bid; choose 3, 4, 5, ask or moon",
+        "you are stuck: the others passed, so you must bid; choose 3, 4, 5, ask or moon",
     ),
     "DD-A2 a plain twelve": ("double_deck", {}, "11", 12, "12 is not offered to E; choose pass, ask or moon"),
     "E8 no number": ("bid", {}, "", True, "True is not offered to N; choose pass, 3, 4, 5, ask or moon"),
@@ -269,7 +269,7 @@ QUESTIONS = {
     "E10 nobody has bid": ("", "Nobody has bid yet. How many tricks do you bid?"),
     "E12 somebody has": ("pass, 4", "East bid 4. How many tricks do you bid?"),
     "E33 all others passed": (
-        "pass, pass, pass", "All others have passed, and the dealer is stuck. How many tricks do you bid?",
+        "pass, pass, pass", "The others have passed, and you are stuck. How many tricks do you bid?",
     ),
     "E19 the highest bidder": ("pass, pass, ask, pass", "You asked, and nobody bid more. What is trump?"),
 }  # fmt: skip
@@ -914,7 +914,7 @@ def test_a_preset_is_bid_euchre_with_its_house_rules(preset: str, house_rules: d
     assert not any(off) and (usual.exchange, usual.failed_alone, usual.bidder_out_first) == (1, "bid", False)
 
 
-NO_JOKER = "a double pack has no joker: choose joker=True or double=True, not both"
+NO_JOKER = "joker=True does not go with double=True: a double pack has no joker"
 REFUSED: dict[str, tuple[str, dict[str, Any], str]] = {
     "DD-A5 a joker in the double pack": ("double_deck", {"joker": True}, NO_JOKER),
     "DD-A5 a double pack with the joker": ("bid_joker", {"double": True}, NO_JOKER),

@@ -305,11 +305,11 @@ OTHERS: dict[str, tuple[Game, str, str]] = {
     "T3 who has five points must stay in": (
         a_buck_game("cutthroat", "order up, TC", three_hands("S", "9S", E="9H TH 9D QD 9C", S="KH QH TD KD TC"),
                     scores={"N": 9, "E": 5, "S": 9}), "stay",
-        "With 5 points you may not drop: 5 or fewer must play."),
+        "With 5 points you may not drop out; nobody may with 5 or fewer."),
     "B-A2 by a house rule the last must stay in": (
         a_buck_game("buck", "order up, TC, drop, drop", a_deal(upcard="9S", W="KH QH TD KD TC"),
                     walkover="last may not drop"), "stay",
-        "All others have dropped, and the last may not."),
+        "The others have all dropped out, and the last must stay in."),
     "J1 the dealer of the joker game makes a void": (
         bidding("bid_joker", W="JK JH AH KH 9D TC QC"), "9D",
         "You hope for hearts as trump. Make yourself void: 9♦ is your only diamond, and then you may trump that suit."),

@@ -846,9 +846,9 @@ REFUSED: dict[str, tuple[str, dict[str, Any], str, Any, str]] = {
     "D4 the upcard for itself": ("dirty_clubs", {}, "3, pass, pass, pass, spades", "QD",
         "Q♦ is not offered to N; choose keep, 9♣, 10♣, J♣, Q♣ or K♣"),
     "T3 H7 too few points": ("cutthroat", {"scores": SHUT_OUT}, f"{ONCE_IN_CUTTHROAT}, spades", "drop",
-        "with 5 points you may not drop: 5 or fewer must play; choose stay"),
+        "with 5 points you may not drop out; nobody may with 5 or fewer; choose stay"),
     "B-A2 the last may not": ("buck", {"walkover": "last may not drop"}, f"{ONCE}, spades, drop, drop", "drop",
-        "all others have dropped, and the last may not; choose stay"),
+        "the others have all dropped out, and the last must stay in; choose stay"),
     "B23 not following": ("buck", {}, f"{NOBODY_CALLS}, 9C", "KD",
         "You may not play K♦: 9♣ was led and you hold a club, so play A♣."),
     "B18 no dropping without trump": ("cutthroat", {}, ALL_PASS["cutthroat"], "drop",
@@ -870,18 +870,19 @@ def test_a_refusal_says_why_and_changes_nothing(
 
 # House rules
 
-NOBODY_DROPS = "{} needs drop_out=True: nobody drops without it"
+NOBODY_DROPS = "{} goes only with drop_out=True: otherwise nobody drops"
 CONTRADICTIONS: dict[str, tuple[str, dict[str, Any], str]] = {
-    "D-A2 lowest bid 2 in Buck": ("buck", {"lowest_bid": 2}, "lowest_bid needs bidding=True: nobody bids without it"),
-    "D-A2 lowest bid 3": ("dirty_clubs", {"lowest_bid": 3, "bidding": False}, "lowest_bid needs bidding=True"),
-    "H7 a limit": ("buck", {"no_drop_at": 1, "drop_out": False}, NOBODY_DROPS.format("no_drop_at")),
-    "H7 T3 cutthroat has one": ("cutthroat", {"drop_out": False}, NOBODY_DROPS.format("no_drop_at")),
+    "D-A2 lowest bid 2 in Buck": ("buck", {"lowest_bid": 2}, "lowest_bid=2 goes only with bidding=True: otherwise"),
+    "D-A2 lowest bid 3": ("dirty_clubs", {"lowest_bid": 3, "bidding": False}, "lowest_bid=3 goes only with bidding="),
+    "H7 a limit": ("buck", {"no_drop_at": 1, "drop_out": False}, NOBODY_DROPS.format("no_drop_at=1")),
+    "H7 T3 cutthroat has one": ("cutthroat", {"drop_out": False}, NOBODY_DROPS.format("no_drop_at=5")),
     "B-A2 instant win": (
-        "buck", {"walkover": "instant win", "drop_out": False}, NOBODY_DROPS.format("walkover")),
+        "buck", {"walkover": "instant win", "drop_out": False}, NOBODY_DROPS.format("walkover='instant win'")),
     "B-A2 the last": (
-        "buck", {"walkover": "last may not drop", "drop_out": False}, NOBODY_DROPS.format("walkover")),
+        "buck", {"walkover": "last may not drop", "drop_out": False},
+        NOBODY_DROPS.format("walkover='last may not drop'")),
     "B-A2 B32 instant win": ("buck", {"walkover": "instant win", "five_tricks_win": False},
-        "walkover='instant win' needs five_tricks_win=True: it wins because the maker takes five tricks"),
+        "walkover='instant win' goes only with five_tricks_win=True: a walk-over wins only because"),
 }  # fmt: skip
 
 

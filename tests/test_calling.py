@@ -103,13 +103,13 @@ def test_C11_the_refusal_tells_the_rule() -> None:
     with pytest.raises(IllegalChoice) as error:
         game.choose("order up")
     assert str(error.value) == (
-        "the Canadian rule: the dealer's partner who accepts the upcard must play alone; choose pass or order up alone"
+        "the Canadian rule: a dealer's partner who orders up must play alone; choose pass or order up alone"
     )
 
 
 def test_K10_the_refusal_tells_the_rule() -> None:
     game = a_game("knock", choices=f"{PASSED_ONCE}, pass, pass, pass")
-    with pytest.raises(IllegalChoice, match="the dealer is stuck: all others passed twice, so you must name trump"):
+    with pytest.raises(IllegalChoice, match="you are stuck: the others passed twice, so you must name trump"):
         game.choose("pass")
 
 
@@ -123,15 +123,15 @@ def test_C13_C_A7_H16_a_hand_nobody_calls_scores_nothing_and_the_next_player_dea
 # The discard
 
 DEALT, NO_HEART = "AH KH 9C TC QD", "9C TC QS KS AD"
-NOT_HIS = "this house rule does not let you discard the card just taken up"
+NOT_HIS = "you may not discard the card you have just taken up"
 
 DISCARDS = {
     "K7 K-A3 any of six": ("any", DEALT, "9H", f"{DEALT} 9H", ""),
     "K7 H13 not the upcard": ("not the upcard", DEALT, "9H", DEALT, NOT_HIS),
-    "C8 C-A2 H13 same suit": ("same suit if able", DEALT, "9H", "AH KH", "you were dealt hearts"),
+    "C8 C-A2 H13 same suit": ("same suit if able", DEALT, "9H", "AH KH", "you were dealt a heart"),
     "C-A2 no card of the suit": ("same suit if able", NO_HEART, "9H", NO_HEART, NOT_HIS),
-    "C-A3 C17 the left bower is of it": ("same suit if able", "JS TH QS AH 9S", "9C", "JS", "you were dealt clubs"),
-    "C-A3 C17 clubs lost their jack": ("same suit if able", "JC TH QS AH 9D", "9S", "JC QS", "you were dealt spades"),
+    "C-A3 C17 the left bower is of it": ("same suit if able", "JS TH QS AH 9S", "9C", "JS", "you were dealt a club"),
+    "C-A3 C17 clubs lost their jack": ("same suit if able", "JC TH QS AH 9D", "9S", "JC QS", "you were dealt a spade"),
 }
 
 
@@ -183,14 +183,14 @@ def test_farmers_hand(preset: str, house_rules: dict[str, Any], hand: str, first
 def test_K11_K_A2_the_same_dealer_deals_again_and_nothing_is_scored() -> None:
     game = a_game("knock", a_deal(S=FARMER), "redeal")
     assert game.hand.outcome and game.hand.outcome.same_dealer
-    assert game.hand.outcome.words == "South had only nines and tens: the same dealer deals again."
+    assert game.hand.outcome.words == "South had a farmer's hand: the same dealer deals again."
     assert game.decision and (game.hand.dealer, game.hand_number, game.scores) == ("W", 2, {"NS": 0, "EW": 0})
 
 
 @pytest.mark.parametrize(("seat", "name"), [("N", "North"), ("E", "East"), ("W", "West")])
 def test_K11_the_outcome_names_who_had_the_farmers_hand(seat: str, name: str) -> None:
     game = a_game("knock", a_deal(upcard="AC", **{seat: FARMER}), "redeal")
-    assert game.hand.outcome and game.hand.outcome.words.startswith(f"{name} had only nines and tens: ")
+    assert game.hand.outcome and game.hand.outcome.words.startswith(f"{name} had a farmer's hand: ")
 
 
 def test_K11_K_A2_it_is_a_choice_and_asked_in_seat_order_before_the_first_call() -> None:

@@ -186,7 +186,7 @@ def test_a_changed_file_is_kept_and_named(
     start()
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == f"The lessons are in {folder}"
-    assert lines[1].startswith("Kept as you changed them") and lines[1].endswith(f": {START}, images/picker.png")
+    assert lines[1].startswith("Kept with your changes") and lines[1].endswith(f": {START}, images/picker.png")
     assert (folder / START).read_text() == "my notes"
     assert (folder / "images/picker.png").read_text() == "my picture"
 

@@ -303,14 +303,14 @@ def test_a_bad_value_is_named_with_those_there_are(preset: str, name: str, value
 
 
 CONTRADICTIONS: dict[str, tuple[str, dict[str, Any], str]] = {
-    "DD-A5 double pack with joker": ("double_deck", {"joker": True}, "a double pack has no joker: choose joker=True"),
-    "DD-A5 joker in a double pack": ("bid_joker", {"double": True}, "a double pack has no joker: choose joker=True"),
-    "D-A2 bids that nobody makes": ("buck", {"lowest_bid": 3}, "lowest_bid needs bidding=True: nobody bids without it"),
+    "DD-A5 double pack with joker": ("double_deck", {"joker": True}, "joker=True does not go with double=True: "),
+    "DD-A5 joker in a double pack": ("bid_joker", {"double": True}, "joker=True does not go with double=True: "),
+    "D-A2 bids that nobody makes": ("buck", {"lowest_bid": 3}, "lowest_bid=3 goes only with bidding=True: otherwise "),
     "B32 B-A2 five tricks that do not win": (
-        "buck", {"walkover": "instant win", "five_tricks_win": False}, "walkover='instant win' needs five_tricks_win="),
-    "H7 T3 nobody drops anyway": ("cutthroat", {"drop_out": False}, "no_drop_at needs drop_out=True: nobody drops "),
+        "buck", {"walkover": "instant win", "five_tricks_win": False}, "walkover='instant win' goes only with five_t"),
+    "H7 T3 nobody drops anyway": ("cutthroat", {"drop_out": False}, "no_drop_at=5 goes only with drop_out=True: "),
     "B-A2 nobody can be the last": (
-        "dirty_clubs", {"walkover": "last may not drop", "drop_out": False}, "walkover needs drop_out=True: nobody "),
+        "dirty_clubs", {"walkover": "last may not drop", "drop_out": False}, "walkover='last may not drop' goes only "),
 }  # fmt: skip
 
 

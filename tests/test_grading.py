@@ -297,6 +297,7 @@ def test_the_caption_says_whose_tricks_and_points_they_are() -> None:
         game.choose(Beginner()(game.view(game.decision.seat)))
     stay = Numbers.at(game.view("S"))
     assert stay and "A game won at once counts as all the points that its winner had left" in table_html(stay)
+    assert "dropping out can cost points here, though it leaves your score as it is" in table_html(stay)
     game.choose("stay")
     while game.decision and (game.decision.kind, len(game.view("S").cards)) != ("play", 3):
         game.choose(Beginner()(game.view(game.decision.seat)))

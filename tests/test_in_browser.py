@@ -421,7 +421,7 @@ READ = {
         - text: "You and North 0 : 0 East and West Bid Euchre, first to 32, hand 1, seed 1 Trump: clubs. You asked. \
           Tricks: you 0, they 0. It is your turn. West says 3. North says Pass. East says Pass. You say Ask, clubs. \
           You deal."
-        - alert: "You asked and made clubs trump. You asked: which card do you give to your partner?"
+        - alert: "You asked and made clubs trump. Which card do you give your partner?"
         - button "queen of clubs"
         - button "nine of clubs"
         - button "ace of hearts"
@@ -489,7 +489,7 @@ def test_a_bid_hand_with_its_exchange_is_played_with_the_keyboard(moments: Lab) 
     for words in ("Ask", "Clubs"):
         next(button for button in double.call_row.children if button.description == words).click()
     widget.locator(".euchre-hand button").first.focus()
-    while double.new_hand not in double.actions.children:
+    while double.new_hand not in double.foot.buttons:
         click_both(widget, double, press_by_keyboard)
     assert len(double.game.hand.tricks) == 6 and moments.errors == []
 
@@ -504,6 +504,24 @@ def test_the_form_of_rules_is_filled_in_with_the_keyboard(moments: Lab) -> None:
     press_by_keyboard(widget, "Deal")
     expect(widget.locator(".euchre-hand button")).to_have_count(5)
     expect_focus(widget)
+
+
+def test_a_number_that_is_refused_stays_and_the_form_says_when_its_table_is_older(moments: Lab) -> None:
+    widget = moments.widget(len(READ) + 1)
+    target, deal = widget.get_by_label("Points that win"), widget.get_by_role("button", name="Deal", exact=True)
+    said = feedback(widget).first
+    deal.click()
+    target.fill("500")
+    deal.click(delay=150)  # what is said now must not push the button away
+    expect(said).to_contain_text("Nobody can play by these rules yet.")
+    expect(said).to_contain_text("Points that win the game: 1 to 100, not 500.")
+    expect(target).to_have_value("500")
+    target.fill("7")
+    target.press("Enter")
+    expect(said).to_contain_text("The table below still plays by the rules of before: click Deal for these.")
+    deal.click(delay=150)
+    expect(widget.get_by_text("first to 7")).to_be_visible()
+    expect(said).not_to_contain_text("The table below")
 
 
 def test_settings_change_every_widget_at_once(moments: Lab) -> None:
@@ -575,7 +593,7 @@ def click_both(widget: Locator, double: PlayTable, click: Callable[[Locator, str
 
 
 def play_a_hand(widget: Locator, double: PlayTable, click: Callable[[Locator, str], None]) -> None:
-    while double.new_hand not in double.actions.children:
+    while double.new_hand not in double.foot.buttons:
         click_both(widget, double, click)
     assert len(double.game.hand.tricks) == 5
     expect(widget.get_by_role("button", name="New hand", exact=True)).to_be_visible()
@@ -627,3 +645,16 @@ def test_the_dark_theme(table: Lab) -> None:
     table.picture("dark")
     table.menu("Settings", "Theme", "JupyterLab Light")
     expect(table.page.locator("body")).to_have_attribute("data-jp-theme-light", "true")
+
+
+def test_a_mistake_in_a_cell_is_one_line_and_opens_with_the_keyboard(table: Lab) -> None:
+    table.open(table.write("mistake.ipynb", IMPORT, "effective_suit('JC', 'heart')", "print('never reached')"))
+    table.menu("Run", "Run All Cells")
+    line = "ValueError: 'heart' is not a suit; the suits are clubs, diamonds, hearts, spades"
+    expect(table.cell(1).locator(".jp-OutputArea-output").first).to_have_text(line)
+    assert table.errors == [line]
+    expect(table.cell(2).locator(".jp-OutputArea-output")).to_have_count(0)
+    expect(table.cell(1).locator("pre", has_text="in effective_suit")).not_to_be_visible()
+    table.cell(1).locator("summary").focus()
+    table.page.keyboard.press("Enter")
+    expect(table.cell(1).locator("pre", has_text="in effective_suit")).to_be_visible()

@@ -201,7 +201,7 @@ TOO_LONG: dict[str, Callable[[], object]] = {
     "steps": lambda: Exercise("Which?", (Choice("this", "Yes.", right=True, step=2),) * 1_000),
     "opponents": lambda: play("knock", 1, opponents=LONG),
     "form": lambda: rule_builder(LONG),
-    "form of rules": lambda: rule_builder(rules("knock")),  # type: ignore[arg-type]
+    "form of no game": lambda: rule_builder([LONG]),  # type: ignore[arg-type]
     "question": lambda: study(LONG),
     "samples to study": lambda: study(strategy.who_leads, samples=LONG),
     "samples to ask": lambda: strategy.who_leads(samples=LONG),

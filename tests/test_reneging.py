@@ -102,7 +102,7 @@ def test_a_proved_renege_costs_two_points_and_ends_the_hand(preset: str) -> None
     sides, before = game.rules.sides, dict(game.scores)
     assert (asked(game), offered(game)) == (("N", "accuse"), {"no", "E"})
     assert game.decision
-    assert game.decision.question == "Do you accuse somebody of a renege?"
+    assert game.decision.question == "Do you accuse anyone of a renege?"
     game.choose("E")
     cost = 2 if preset in ("buck", "dirty_clubs", "cutthroat") else -2
     assert game.scores == before | {side_of("E", sides): before[side_of("E", sides)] + cost}

@@ -63,10 +63,12 @@ OUTCOMES = {
     (3, ""): "North and South made trump and took 3 tricks: enough. North and South score 1.",
     (4, ""): "North and South made trump and took 4 tricks: enough. North and South score 1.",
     (5, ""): "North and South made trump and took 5 tricks: a march. North and South score 2.",
-    (2, " alone"): "North and South made trump, North played alone and took 2 tricks: euchred. East and West score 2.",
-    (3, " alone"): "North and South made trump, North played alone and took 3 tricks: enough. North and South score 1.",
+    (2, " alone"):
+        "North and South made trump, North playing alone, and took 2 tricks: euchred. East and West score 2.",
+    (3, " alone"):
+        "North and South made trump, North playing alone, and took 3 tricks: enough. North and South score 1.",
     (5, " alone"):
-        "North and South made trump, North played alone and took 5 tricks: a march. North and South score 4.",
+        "North and South made trump, North playing alone, and took 5 tricks: a march. North and South score 4.",
 }  # fmt: skip
 
 

@@ -26,7 +26,7 @@ def refusal(folder: Path) -> str:
 @pytest.mark.parametrize("name", ["index.html", build.SETTINGS])
 def test_a_folder_with_something_else_is_refused_and_left_alone(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_text("mine")
-    assert "is not an empty folder, nor a page built before" in refusal(tmp_path)
+    assert "is neither an empty folder nor a page built before" in refusal(tmp_path)
     assert (tmp_path / name).read_text() == "mine" and len(list(tmp_path.iterdir())) == 1
 
 
@@ -40,7 +40,7 @@ def test_the_command_says_it_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("mine")
     command = [sys.executable, "-m", "euchre_lesson", "site", str(tmp_path)]
     ending = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert ending.returncode == 1 and ending.stderr.startswith(f"{tmp_path} is not an empty folder")
+    assert ending.returncode == 1 and ending.stderr.startswith(f"{tmp_path} is neither an empty folder")
     assert ending.stderr.count("\n") == 1
 
 

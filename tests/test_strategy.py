@@ -163,7 +163,7 @@ def test_the_answer_as_a_table() -> None:
         == answer.words
         == (
             "Should you order it up? 10 samples, seed 1; "
-            "means with 95 % intervals, in points, yours less theirs; * is better in the same deals."
+            "means with 95 % intervals, in points, yours less theirs; * marks the better choice in the same deals."
         )
     )
     assert repr(answer) == f"<{first}>" and repr(answer.question) == "<Question: Should you order it up?>"
@@ -176,7 +176,7 @@ def test_chance_deals_as_often_as_the_exact_odds_say() -> None:
     exact = [odds.right_bower(), odds.both_bowers(), odds.only_nines_and_tens()]
     means = strategy.strong_cards(10_000, seed=10).means
     for group, share in zip(strategy.strong_cards.groups, exact, strict=True):
-        estimate = means["", "dealt by chance", group]
+        estimate = means["", "dealt at random", group]
         assert abs(estimate.mean - 100 * float(share)) < 1.5 * estimate.margin
         assert set(estimate.values) == {0, 100}
 
@@ -425,7 +425,7 @@ def test_more_points_never_make_it_less_likely_to_win() -> None:
 
 @pytest.mark.parametrize("hands", [[], [1, 0]])
 def test_chances_need_hands_with_points(hands: list[int]) -> None:
-    with pytest.raises(ValueError, match="give one or more, and no 0"):
+    with pytest.raises(ValueError, match="give one hand or more, and no 0"):
         win_chances(hands)
 
 

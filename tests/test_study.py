@@ -96,7 +96,7 @@ def test_cancel_says_so_and_leaves_no_answer() -> None:
     GATE.clear()
     some = Study(heads, 1000)
     some.start_button.click()
-    assert some.is_running and "running" in repr(some) and "It has begun." in some.feedback.value
+    assert some.is_running and "running" in repr(some) and "Running. You can keep reading" in some.feedback.value
     some.cancel_button.click()
     GATE.set()
     ended(some)
@@ -122,7 +122,7 @@ def test_start_twice_is_one_study() -> None:
     some.start()
     threads = active_count()
     some.start_button.click()
-    assert active_count() == threads and "It is running already." in some.feedback.value
+    assert active_count() == threads and "It is already running." in some.feedback.value
     GATE.set()
     assert ended(some).state == "done"
 
@@ -130,15 +130,15 @@ def test_start_twice_is_one_study() -> None:
 def test_there_is_nothing_to_cancel_before_and_after() -> None:
     some = Study(heads, 20)
     some.cancel_button.click()
-    assert "There is nothing to cancel: click Start to begin." in some.feedback.value
+    assert "Nothing is running: click Start to begin." in some.feedback.value
     some = run(samples=20)
     some.cancel_button.click()
-    assert "nothing to cancel" in some.feedback.value and some.answer
+    assert "Nothing is running" in some.feedback.value and some.answer
 
 
 def test_an_error_is_shown() -> None:
     some = run(broken)
-    assert "Sorry, this went wrong (ZeroDivisionError: the &lt;machine&gt; is broken)" in some.feedback.value
+    assert "Sorry, something went wrong (ZeroDivisionError: the &lt;machine&gt; is broken)" in some.feedback.value
     assert some.state == "stopped by an error" and some.answer is None and some.result.value == ""
     assert "0 of 25 samples, stopped by an error" in some.count.value
 

@@ -36,7 +36,7 @@ def shown(table: PlayTable) -> list[object]:
     parts: list[object] = [table.score.value, table.scene.value, table.feedback.value, offers(table.sitting)]
     parts += [[button.description for button in row.children] for row in (table.hand_row, table.call_row)]
     for button in (table.why, table.look_back, table.show_draw):
-        if button in table.actions.children:
+        if button in table.foot.buttons:
             button.click()
             parts.append(table.drawer.value)
             button.click()
@@ -147,7 +147,7 @@ def with_a_claim() -> PlayTable:
     table = a_table("knock")
     table.sitting.begin(Game(rules("knock"), 1, a_deal("E", "9H", S="JH JD AH KH AS")))
     table._show()
-    while table.claim not in table.actions.children:
+    while table.claim not in table.foot.buttons:
         pick(table, "Order up") if table.call_row.children else next_clicks(table)[0].click()
     return table
 
@@ -165,7 +165,7 @@ def test_a_claim_plays_the_hand_to_its_end_and_says_so() -> None:
         f"You claimed the last {many} tricks: nothing could beat your cards. Click New hand to go on."
     )
     table.undo.click()
-    assert table.claim in table.actions.children and len(table.game.hand.hands["S"]) == many
+    assert table.claim in table.foot.buttons and len(table.game.hand.hands["S"]) == many
 
 
 def test_a_claim_out_of_time_does_nothing() -> None:
@@ -306,7 +306,7 @@ def test_the_draw_can_be_watched_until_the_first_trick_is_over(preset: str) -> N
         assert f"euchre-face-{draw.card.code}" in draw_html(draw)
         while not table.game.hand.tricks and not table.game.hand.outcome:
             next_clicks(table)[0].click()
-        assert (table.show_draw in table.actions.children) == (not table.game.hand.tricks)
+        assert (table.show_draw in table.foot.buttons) == (not table.game.hand.tricks)
 
 
 # Focus
@@ -321,7 +321,7 @@ def test_after_next_the_question_has_the_focus_and_no_card(monkeypatch: pytest.M
         if table.game.winner:
             break
         next_clicks(table)[0].click()
-        ways_on = [each for each in (table.next, table.new_hand, table.to_the_end) if each in table.actions.children]
-        last = table.new_game if table.game.winner else table.said
+        ways_on = [each for each in (table.next, table.new_hand, table.to_the_end) if each in table.foot.buttons]
+        last = table.new_game if table.game.winner else table.foot.place
         assert focused.pop() is (ways_on[0] if ways_on else last) and not focused
-    assert table.said.tabbable is False
+    assert table.foot.place.tabbable is False

@@ -71,25 +71,23 @@ PLAYS = {
     "follows": ("TC", "JC TC", "9C", "spades",
         "You may play 10♣: 9♣ was led, and this is a club too."),
     "left bower may not follow its printed suit": ("JC", "JC TC", "9C", "spades",
-        "You may not play J♣ (the left bower, a spade now): 9♣ was led and you hold a club, so play 10♣."),
+        "You may not play J♣ (the left bower, a spade now): 9♣ was led and you hold a club."),
     "left bower led": ("TS", "TS AC", "JC", "spades",
         "You may play 10♠: J♣ (the left bower, a spade now) was led, and this is a spade too."),
-    "Z4 the cards that follow are told from the best one down": (
-        "9C", "TH AH 9C QH", "KH", "spades",
-        "You may not play 9♣: K♥ was led and you hold a heart, so play A♥, Q♥ or 10♥.",
-    ),
+    "Z4 what would be right is not named": ("9C", "TH AH 9C QH", "KH", "spades",
+        "You may not play 9♣: K♥ was led and you hold a heart."),
     "left bower led and its printed suit offered": ("AC", "AC TS JS", "JC", "spades",
-        "You may not play A♣: J♣ (the left bower, a spade now) was led and you hold a spade, "
-        "so play J♠ (the right bower) or 10♠."),
+        "You may not play A♣: J♣ (the left bower, a spade now) was led and you hold a spade."),
     "left bower must follow trump": ("TC", "JC TC", "AS", "spades",
-        "You may not play 10♣: A♠ was led and you hold a spade, so play J♣ (the left bower, a spade now)."),
+        "You may not play 10♣: A♠ was led and you hold a spade."),
     "void but for the left bower": ("AH", "JC AH", "9C", "spades",
-        "You may play A♥: 9♣ was led and you hold no club; "
-        "J♣ (the left bower, a spade now) is not one, so any card will do."),
+        "You may play A♥: you hold no club (J♣ is a spade now), so any card will do."),
+    "the left bower, void in its printed suit": ("JC", "JC AH", "9C", "spades",
+        "You may play J♣ (the left bower, a spade now): you hold no club, so any card will do."),
     "void": ("9H", "9H AS", "9C", "spades",
-        "You may play 9♥: 9♣ was led and you hold no club, so any card will do."),
+        "You may play 9♥: you hold no club, so any card will do."),
     "no trump": ("JD", "JD 9H", "9H", None,
-        "You may not play J♦: 9♥ was led and you hold a heart, so play 9♥."),
+        "You may not play J♦: 9♥ was led and you hold a heart."),
     "joker led without trump": ("9H", "9H", "JK", None,
         "You may play 9♥: the joker was led without trump, which leaves every player free."),
 }  # fmt: skip
@@ -173,6 +171,43 @@ def test_a_trick_explained_to_south(trick: str, trump: Suit | None, sentence: st
     assert explain_trick(trick_of(trick), trump, you="S") == sentence
 
 
+SO_PLAY = {
+    "from the best one down": ("9C", "TH AH 9C QH", "KH", "spades",
+        "You may not play 9♣: K♥ was led and you hold a heart, so play A♥, Q♥ or 10♥."),
+    "by their names": ("AC", "AC TS JS", "JC", "spades",
+        "You may not play A♣: J♣ (the left bower, a spade now) was led and you hold a spade, "
+        "so play J♠ (the right bower) or 10♠."),
+    "the left bower": ("TC", "JC TC", "AS", "spades",
+        "You may not play 10♣: A♠ was led and you hold a spade, so play J♣ (the left bower, a spade now)."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("card", "hand", "led", "trump", "sentence"), cases(SO_PLAY))
+def test_the_cards_to_play_instead_are_told_if_asked_for(
+    card: str, hand: str, led: str, trump: Suit, sentence: str
+) -> None:
+    assert explain_play(Card(card), cards(hand), Card(led), trump, so_play=True) == sentence
+
+
+def test_the_winner_alone_is_explained_if_asked_for() -> None:
+    trick = trick_of("N AH, E 9S, S TS")
+    assert explain_trick(trick, SPADES, losing=False) == "South wins with 10♠, the highest trump in the trick."
+
+
+UNNAMED = {
+    "a lower trump": ("JD", "JH", "9H", "hearts", "J♦ (the left bower, a heart now) loses: a higher trump was played."),
+    "a lower card of the suit led": ("QC", "AC", "9C", "hearts", "Q♣ loses: a higher club was played."),
+    "trumped": ("QC", "9H", "9C", "hearts", "Q♣ loses: any trump beats the suit led."),
+}
+
+
+@pytest.mark.parametrize(("card", "winner", "led", "trump", "sentence"), cases(UNNAMED))
+def test_a_loss_can_be_explained_without_the_winner(
+    card: str, winner: str, led: str, trump: Suit, sentence: str
+) -> None:
+    assert explain_loss(Card(card), Card(winner), Card(led), trump, named=False) == sentence
+
+
 LOSSES = {
     "left bower": ("JD", "JH", "9H", "hearts", "J♦ (the left bower, a heart now) is lower than J♥."),
     "lower of the suit led": ("QC", "AC", "9C", "hearts", "Q♣ is lower than A♣."),
@@ -200,7 +235,7 @@ def test_words_and_plays_agree_in_random_positions(seed: int, trump: Suit | None
             [card.code for card in hand], led.code if led else "", letter
         )
         for card in hand:
-            words = explain_play(card, hand, led, trump)
+            words = explain_play(card, hand, led, trump, so_play=True)
             assert words.startswith(f"You may {'' if card in legal else 'not '}play {describe(card, trump)}:")
             if card not in legal:
                 assert all(describe(may, trump) in words.partition("so play")[2] for may in legal)

@@ -71,3 +71,31 @@ def next_lesson(stars: Stars) -> Lesson:
     return next(
         lesson for place, lesson in enumerate(COURSE) if not lesson.is_done(stars) and (lesson.kinds or place > begun)
     )
+
+
+def next_kind(kind: str) -> str | None:
+    """The kind of exercise that comes next in the same lesson, if there is one.
+
+    >>> next_kind("ladder"), next_kind("which suit")
+    ('which suit', None)
+    """
+    lesson = lesson_of(kind)
+    return next(iter(lesson.kinds[lesson.kinds.index(kind) + 1 :]), None)
+
+
+def lesson_after(kind: str) -> Lesson:
+    """The lesson that comes after the one with this kind of exercise.
+
+    >>> lesson_after("ladder").name
+    '02 Following suit'
+    """
+    return COURSE[COURSE.index(lesson_of(kind)) + 1]
+
+
+def lesson_of(kind: str) -> Lesson:
+    """The lesson that introduces this kind of exercise; no such kind is in the last lesson.
+
+    >>> lesson_of("discard").name
+    '04 Calling trump'
+    """
+    return next(lesson for lesson in COURSE if kind in lesson.kinds)

@@ -4,6 +4,7 @@ import random
 from dataclasses import replace
 from functools import cache
 from types import ModuleType
+from typing import NamedTuple
 
 from euchre_lesson.exercises import (
     bid_it,
@@ -28,6 +29,7 @@ from euchre_lesson.exercises import (
     who_wins,
 )
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level, Mark, Verdict
+from euchre_lesson.exercises.spreading import situation_of, worn_out
 from euchre_lesson.table.game import check_seed
 from euchre_lesson.words import listing, shown
 
@@ -41,9 +43,20 @@ KINDS: dict[str, ModuleType] = {
 }  # fmt: skip
 
 TRIES = 20
-"""How many times to try for an exercise unlike the last few."""
+"""How many times to try for an exercise unlike the last few, with an answer that could not be guessed from theirs."""
 
-__all__ = ["KINDS", "Choice", "Exercise", "Level", "Mark", "Verdict", "answer_key", "levels_of", "make_exercise"]
+__all__ = [
+    "KINDS",
+    "Choice",
+    "Exercise",
+    "Level",
+    "Mark",
+    "Question",
+    "Verdict",
+    "answer_key",
+    "levels_of",
+    "make_exercise",
+]
 
 
 def levels_of(kind: str) -> tuple[Level, ...]:
@@ -65,22 +78,45 @@ def make_exercise(kind: str, level: int = 1, number: int = 1, seed: int = 1) -> 
     Raises ValueError for an unknown kind or level.
 
     >>> make_exercise("ladder", seed=1).asks
-    'Spades are trump. Click the 4 trumps from the highest to the lowest.'
+    'Spades are trump. Click the trumps from high to low.'
     """
     levels = levels_of(kind)
     if type(level) is not int or level not in range(1, len(levels) + 1):
         raise ValueError(f"{shown(kind)} has no level {shown(level)}; choose 1 to {len(levels)}")
     if type(number) is not int or number < 1:
         raise ValueError(f"exercises are numbered 1, 2, 3 and so on; there is no number {shown(number)}")
-    data = levels[level - 1]
-    situation = data.situations[(number - 1) % len(data.situations)]
-    rng = random.Random(f"{check_seed(seed)} {kind} {level} {number}")
-    before = [make_exercise(kind, level, earlier, seed) for earlier in range(1, number)][-5:]
+    data, name = levels[level - 1], f"{check_seed(seed)} {kind} {level}"
+    situation, rng = situation_of(data, number, name), random.Random(f"{name} {number}")
+    before = [make_exercise(kind, level, earlier, seed) for earlier in range(1, number)]
+    in_level = before[len(before) // data.count * data.count :]
+
+    def faults(exercise: Exercise) -> tuple[bool, int]:
+        is_like = any(exercise.question == old.question for old in before[-5:])
+        return is_like, worn_out(exercise, in_level, data.count)
+
+    best: Exercise = KINDS[kind].make(rng, situation)
     for _ in range(TRIES):
-        exercise: Exercise = KINDS[kind].make(rng, situation)
-        if all(exercise.question != old.question for old in before):
+        if not any(faults(best)):
             break
-    return exercise if level == 1 else replace(exercise, hint="")
+        best = min(best, KINDS[kind].make(rng, situation), key=faults)
+    return best if level == 1 else replace(best, hint="")
+
+
+class Question(NamedTuple):
+    """Which exercise it is.
+
+    >>> Question("ladder", level=1, number=1, seed=1).exercise.asks
+    'Spades are trump. Click the 4 trumps from the highest to the lowest.'
+    """
+
+    kind: str
+    level: int
+    number: int
+    seed: int
+
+    @property
+    def exercise(self) -> Exercise:
+        return make_exercise(*self)
 
 
 def answer_key(kind: str, seed: int = 1) -> str:

@@ -1,6 +1,8 @@
-"""Catch the renege: five tricks on the table, and one card that should not have been played."""
+"""Catch the renege: a few tricks on the table, and one card that should not have been played."""
 
 import random
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_trump
 from euchre_lesson.card import Card, Suit, pack
@@ -11,86 +13,128 @@ from euchre_lesson.table.board import Board
 from euchre_lesson.tricks import Trick, legal_plays, trick_winner
 
 LEVELS = (
-    Level("A plain suit", "Somebody did not follow suit, and later played a card of that very suit.", ("plain",), 3),
-    Level("Look at trump", "The false card may be one that did not follow trump, or the left bower.",
-        ("trump", "left bower"), 4),
+    Level("A plain suit",
+        "Each row is a trick. Somebody did not follow suit, and later played a card of that very suit.",
+        ("plain",), 3),
+    Level("Look at trump", "The wrong card may be one that did not follow trump, or the left bower.",
+        ("trump", "trump", "left bower", "left bower"), 4),
 )  # fmt: skip
+
+ROWS = {"plain": 3, "trump": 4, "left bower": 4}
+"""How many of the five tricks are shown; the same in a whole level, so that it gives nothing away."""
 
 Tricks = list[Trick]
 
 
-def play_with_one_renege(rng: random.Random, trump: Suit) -> tuple[Tricks, int, int] | None:
-    """Five random tricks, and the trick and the place of the one false card; None if nobody could renege."""
+@dataclass(frozen=True)
+class Renege:
+    """Tricks in a row, and where the one wrong card lies: in which of them, and in which place."""
+
+    tricks: Tricks
+    number: int
+    place: int
+    trump: Suit
+
+    @property
+    def seat(self) -> str:
+        return self.tricks[self.number][self.place].seat
+
+    @property
+    def led(self) -> Card:
+        return self.tricks[self.number].cards[0]
+
+    @property
+    def wrong(self) -> Card:
+        return self.tricks[self.number].cards[self.place]
+
+    @property
+    def proof(self) -> list[Card]:
+        """The cards this player played later, and could have followed with."""
+        later = [trick.by_seat[self.seat] for trick in self.tricks[self.number + 1 :]]
+        return [card for card in later if effective_suit(card, self.trump) == effective_suit(self.led, self.trump)]
+
+    @property
+    def strangers(self) -> int:
+        """How many cards do not follow suit, rightly or wrongly."""
+        suits = [[effective_suit(card, self.trump) for card in trick.cards] for trick in self.tricks]
+        return sum(suit != row[0] for row in suits for suit in row)
+
+
+SITUATIONS: dict[str, Callable[[Renege], bool]] = {
+    "plain": lambda here: not _left_is_in_it(here) and not is_trump(here.led, here.trump),
+    "trump": lambda here: not _left_is_in_it(here) and is_trump(here.led, here.trump),
+    "left bower": lambda here: _left_is_in_it(here),
+}
+
+
+def _left_is_in_it(here: Renege) -> bool:
+    return any(is_left_bower(card, here.trump) for card in (here.wrong, *here.proof))
+
+
+def play_with_one_renege(rng: random.Random, trump: Suit, many: int, number: int, place: int) -> Tricks | None:
+    """So many random tricks, with one renege in this trick at this place; None if that player could not renege."""
     cards = rng.sample(pack(), 20)
-    hands = {seat: cards[place * 5 : place * 5 + 5] for place, seat in enumerate("NESW")}
-    leader, tricks, false = "N", list[Trick](), None
-    for number in range(5):
+    hands = {seat: cards[start * 5 : start * 5 + 5] for start, seat in enumerate("NESW")}
+    leader, tricks = rng.choice("NESW"), list[Trick]()
+    while len(tricks) < many:
         trick = Trick()
-        for place, seat in enumerate(seats_from(leader)):
-            hand, legal = hands[seat], legal_plays(hands[seat], trick.led, trump)
-            wrong = [card for card in hand if card not in legal]
-            if wrong and false is None and number < 4 and rng.random() < 0.5:
-                legal, false = wrong, (number, place)
-            card = rng.choice(legal)
+        for seat in seats_from(leader):
+            hand, may = hands[seat], legal_plays(hands[seat], trick.led, trump)
+            if (len(tricks), len(trick)) == (number, place):
+                may = [card for card in hand if card not in may]
+            if not may:
+                return None
+            card = rng.choice(may)
             hand.remove(card)
             trick = Trick([*trick, (seat, card)])
         tricks.append(trick)
         leader = trick_winner(trick, trump)
-    return (tricks, *false) if false else None
+    return tricks
+
+
+def find_renege(rng: random.Random, situation: str) -> Renege:
+    """A renege in any of these rows, in any trick but the last of the hand, and at any place but the leader's."""
+    rows = ROWS[situation]
+    first, number, place = rng.randrange(6 - rows), rng.randrange(rows - 1), rng.randrange(1, 4)
+    while True:
+        trump = rng.choice(list(Suit))
+        tricks = play_with_one_renege(rng, trump, first + rows, first + number, place)
+        if tricks:
+            here = Renege(tricks[first:], number, place, trump)
+            if here.proof and here.strangers > 2 and SITUATIONS[situation](here):
+                return here
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
-    while True:
-        trump = rng.choice(list(Suit))
-        played = play_with_one_renege(rng, trump)
-        if played and _fits(*played, trump, situation):
-            break
-    tricks, *false = played
-
-    def choice(number: int, place: int) -> Choice:
-        seat, card = tricks[number][place]
-        is_false = [number, place] == false
-        return Choice(card, _explain(tricks, number, place, is_false, trump), right=is_false, seat=seat)
-
+    here = find_renege(rng, situation)
     return Exercise(
-        asks=f"{trump.capitalize()} are trump. Each row is a trick, and the card marked led came first. "
-        "Click the card that should not have been played.",
-        choices=tuple(choice(number, place) for number in range(5) for place in range(4)),
-        board=Board(trump=trump),
+        asks=f"{here.trump.capitalize()} are trump. Click the card that should not have been played.",
+        choices=tuple(
+            Choice(
+                play.card,
+                _explain(here, number, place),
+                right=(number, place) == (here.number, here.place),
+                seat=play.seat,
+            )
+            for number, trick in enumerate(here.tricks)
+            for place, play in enumerate(trick)
+        ),
+        board=Board(trump=here.trump),
         layout="tricks",
-        hint="For each card that does not follow, look what that player plays in the rows below.",
+        hint="For each card that does not follow, look at what that player plays in the rows below.",
     )
 
 
-def _fits(tricks: Tricks, number: int, place: int, trump: Suit, situation: str) -> bool:
-    led, false = tricks[number].led, tricks[number].cards[place]
-    left = is_left_bower(false, trump) or any(
-        is_left_bower(card, trump) for card in _proof(tricks, number, place, trump)
-    )
-    if situation == "left bower":
-        return left
-    return not left and is_trump(led, trump) == (situation == "trump")
-
-
-def _proof(tricks: Tricks, number: int, place: int, trump: Suit) -> list[Card]:
-    """The cards this player played later, and could have followed with."""
-    seat, led = tricks[number][place].seat, effective_suit(tricks[number].led, trump)
-    later = [trick.by_seat[seat] for trick in tricks[number + 1 :]]
-    return [card for card in later if effective_suit(card, trump) == led]
-
-
-def _explain(tricks: Tricks, number: int, place: int, is_false: bool, trump: Suit) -> str:
-    seat, card = tricks[number][place]
-    led, name = tricks[number].cards[0], side_name(seat)
-    suit = effective_suit(led, trump)
+def _explain(here: Renege, number: int, place: int) -> str:
+    (_, led), (seat, card) = here.tricks[number][0], here.tricks[number][place]
+    suit, name = effective_suit(led, here.trump), side_name(seat)
     assert suit
     if place == 0:
         return f"{name} led {card}: the leader may play any card."
-    if effective_suit(card, trump) == suit:
-        return f"{name} followed suit: {describe(card, trump)} is a {suit.singular}, as is {describe(led, trump)}."
-    if is_false:
-        proof = _proof(tricks, number, place, trump)
-        return f"{describe(led, trump)} was led, and {name} held {describe(proof[0], trump)}: {card} was a renege."
-    return (
-        f"{name} did not follow {describe(led, trump)}, and was right: no later card of {name}'s is a {suit.singular}."
-    )
+    if effective_suit(card, here.trump) == suit:
+        both = f"{describe(card, here.trump)} is a {suit.singular}, as is {describe(led, here.trump)}"
+        return f"{name} followed suit: {both}."
+    if (number, place) == (here.number, here.place):
+        proof = describe(here.proof[0], here.trump)
+        return f"{name} did not follow {describe(led, here.trump)}, yet later played {proof}: {card} was a renege."
+    return f"{name} did not follow {describe(led, here.trump)}, and rightly: {name} plays no {suit.singular} later."

@@ -13,7 +13,7 @@ from euchre_lesson.tricks import Trick, trick_winner
 
 LEVELS = (
     Level("The first one wins", "Two packs, so a card may come twice. Of two equal cards the first one played wins.",
-        ("plain suit", "trump", "plain suit", "trump"), 4),
+        ("plain suit", "plain suit", "trump", "trump"), 4),
     Level("Equal bowers", "Each pack has its bowers: there are two right bowers, and two left bowers.",
         ("right bowers", "left bowers", "left bowers beaten", "right bowers"), 4),
     Level("Look at all four", "Equal cards may also lose, both of them.",
@@ -61,11 +61,12 @@ SITUATIONS: dict[str, Callable[[EqualCards], bool]] = {
 
 def make(rng: random.Random, situation: str) -> Exercise:
     seats = seats_from(rng.choice("NESW"))
+    winner = rng.choice(seats[situation == "trumped" : 3])
     while True:
         twice, *others = rng.sample(pack(), 3)
         played = rng.sample([twice, twice, *others], 4)
         here = EqualCards(twice, Trick(zip(seats, played, strict=True)), rng.choice(list(Suit)))
-        if SITUATIONS[situation](here):
+        if SITUATIONS[situation](here) and trick_winner(here.trick, here.trump) == winner:
             break
     hint = "Play goes clockwise, beginning with the card marked led. Which of the two came first?"
     return who_wins.ask(here.trick, here.trump, hint)

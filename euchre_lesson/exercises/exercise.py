@@ -19,7 +19,7 @@ say_name = partial(side_name, you="S", mid_sentence=True)
 
 @dataclass(frozen=True)
 class Level:
-    """A few exercises of one difficulty. Levels are data: `situations` names what they are about, in turn."""
+    """A few exercises of one difficulty. Levels are data: `situations` names what they are about."""
 
     title: str
     tells: str
@@ -77,7 +77,7 @@ class Exercise:
     """A question, things to click, and what lies on the table.
 
     `layout` says where the choices lie: "row", "hand" (below a table with the trick), "call" (below a table and the
-    cards `shown`), "trick" (they are the trick) or "tricks" (all five). `about` holds the facts that the question
+    cards `shown`), "trick" (they are the trick) or "tricks" (rows of four). `about` holds the facts that the question
     tells, besides trump and the cards shown. Where judgement is asked for, `view` is the moment with its decision.
     With `with_done`, all that are right are to be found without being told how many there are: then comes *Done*.
     Raises ValueError if the right choices do not fit together.
@@ -147,7 +147,7 @@ class Exercise:
         """The verdict on the choice at this place, once those in `found` are found."""
         choice = self.choices[place]
         if choice.step > len(found) + 1 and place not in found:
-            return Verdict(Mark.WRONG, f"Not yet: a card that is higher than {choice.what} is still there.")
+            return Verdict(Mark.WRONG, "Not yet: a higher card is left.")
         return Verdict(choice.mark, choice.why)
 
     def is_solved(self, found: Collection[int]) -> bool:

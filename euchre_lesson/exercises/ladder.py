@@ -10,11 +10,11 @@ from euchre_lesson.table.board import Board
 
 LEVELS = (
     Level("The top four", "First the right bower, then the left bower, then ace and king.",
-        ("top spades", "top hearts", "top clubs"), 3),
+        ("top spades", "top hearts", "top clubs", "top diamonds"), 3),
     Level("All seven", "Seven trumps now: after the two jacks come A, K, Q, 10 and 9.",
-        ("all diamonds", "all clubs", "all hearts"), 3),
-    Level("With intruders", "Two of these cards are no trumps at all: leave them alone.",
-        ("intruders hearts", "intruders spades", "intruders diamonds", "intruders clubs"), 4),
+        ("all diamonds", "all clubs", "all hearts", "all spades"), 2),
+    Level("With intruders", "Two of these cards are not trumps: leave them alone.",
+        ("intruders hearts", "intruders spades", "intruders diamonds", "intruders clubs"), 3),
 )  # fmt: skip
 
 
@@ -23,18 +23,20 @@ SITUATIONS = {f"{shape} {suit}": (shape, suit) for shape in ("top", "all", "intr
 
 def make(rng: random.Random, situation: str) -> Exercise:
     shape, trump = SITUATIONS[situation]
-    order = trump_order(trump)[: 4 if shape == "top" else 7]
+    right, left, *others = trump_order(trump)
+    kept = {"top": others[:2], "all": others, "intruders": rng.sample(others, 2)}[shape]
+    order = [right, left, *sorted(kept, key=others.index)]
     other = rng.choice([suit for suit in Suit if suit.color != trump.color])
     intruders = [Card("J" + other.letter), Card("A" + trump.same_color.letter)] if shape == "intruders" else []
     steps = {card: step for step, card in enumerate(order, 1)}
     return Exercise(
-        asks=f"{trump.capitalize()} are trump. Click the {len(order)} trumps from the highest to the lowest.",
+        asks=f"{trump.capitalize()} are trump. Click the trumps from high to low.",
         choices=tuple(
             Choice(card, _explain(card, order, trump), right=card in order, step=steps.get(card, 0))
             for card in rng.sample([*order, *intruders], len(order) + len(intruders))
         ),
         board=Board(trump=trump),
-        hint=f"High to low: {', then '.join(map(str, order))}.",
+        hint="Begin with the two bowers, the jacks of trump's colour. The others follow as in any suit.",
     )
 
 
@@ -46,5 +48,5 @@ def _explain(card: Card, order: Sequence[Card], trump: Suit) -> str:
     if card not in order:
         jack = f"only the {trump.color} jacks are bowers"
         reason = jack if card.rank == Rank.JACK else f"of the {card.suit} only the jack moves over"
-        return f"{card} is no trump: {reason}."
+        return f"{card} is not a trump: {reason}."
     return f"{card} comes next, after {order[order.index(card) - 1]}."

@@ -3,9 +3,10 @@
 import random
 from collections.abc import Callable
 
-from euchre_lesson.bowers import is_left_bower, is_trump, sort_hand, trumps_of
+from euchre_lesson.bowers import is_left_bower, is_trump, trumps_of
 from euchre_lesson.card import Card, Suit, pack
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level
+from euchre_lesson.exercises.may_i_play import fan
 from euchre_lesson.explain import describe
 from euchre_lesson.table.board import Board
 from euchre_lesson.table.decision import Deal
@@ -16,7 +17,8 @@ LEVELS = (
     Level("A card of that suit",
         "You dealt, and took the upcard. Another card of its suit must go, if you were dealt one.",
         ("one", "some", "none"), 3),
-    Level("The left bower too", "The left bower is a card of that suit now.", ("left", "none", "some", "left"), 5),
+    Level("The left bower too", "The left bower is a card of that suit now.",
+        ("left", "left", "one", "some", "none"), 5),
 )  # fmt: skip
 
 
@@ -48,16 +50,16 @@ def make(rng: random.Random, situation: str) -> Exercise:
     game = find_game(rng, situation)
     assert game.decision and game.hand.upcard and game.hand.trump
     upcard, trump, allowed = game.hand.upcard, game.hand.trump, game.decision.options
-    many = f"the {len(allowed)} cards" if len(allowed) > 1 else "the only card"
     return Exercise(
-        asks=f"The Canadian game. You deal, {trump} are trump, and you took up {upcard}. Click {many} you may discard.",
+        asks=f"The Canadian game: you took up {upcard}. Click every card that you may discard, then Done.",
         choices=tuple(
             Choice(card, _explain(card, upcard, allowed, trump), right=card in allowed)
-            for card in sort_hand(game.hand.hands["S"], trump)
+            for card in fan(rng, game.hand.hands["S"])
         ),
-        board=Board(trump=trump),
+        board=Board(trump=trump, dealer=game.hand.dealer, maker=game.hand.maker),
         hint=f"Were you dealt another {trump.singular}, beside {upcard}?",
-        about=(upcard, len(allowed)),
+        about=upcard,
+        with_done=True,
     )
 
 
@@ -71,4 +73,4 @@ def _explain(card: Card, upcard: Card, allowed: tuple[Card, ...], trump: Suit) -
         return f"{this} is a {suit} that you were dealt: it may go."
     if card in allowed:
         return f"{this} may go: you were dealt no {suit}, so any card but {upcard} will do."
-    return f"{this} is no {suit}, and you were dealt {describe(allowed[0], trump)}: a {suit} must go."
+    return f"You must keep {this}: you were dealt a {suit}, and a {suit} must go."

@@ -11,16 +11,17 @@ LEVELS = (
     Level("The joker is a trump", "So it follows trump, and no other suit.",
         ("joker follows trump", "joker stays out", "joker is the only trump", "void with the joker"), 4),
     Level("The joker is led", "Then trump is led. The left bower is a trump too.",
-        ("joker is led", "joker calls the left bower", "no trump to follow the joker"), 4),
+        ("joker is led", "joker is led", "joker calls the left bower", "no trump to follow the joker"), 4),
     Level("Without trump",
         "A house rule allows hands without trump. Then the joker is a suit of its own: play it only if you cannot "
         "follow. If it is led, you may play any card.",
         ("no trump, joker stays out", "no trump, void with the joker", "no trump, joker is led",
-            "no trump, joker stays out", "no trump, void with the joker")),
+            "no trump, joker stays out", "no trump, joker stays out"), 5),
 )  # fmt: skip
 
 HAND_SIZE = 6
 JOKER = Card("JK")
+JOKER_LED = ("joker is led", "joker calls the left bower", "no trump to follow the joker", "no trump, joker is led")
 
 
 def _holds(here: Position) -> bool:
@@ -47,4 +48,5 @@ SITUATIONS: dict[str, Callable[[Position], bool]] = {
 
 def make(rng: random.Random, situation: str) -> Exercise:
     stock, trump = pack(joker=True), situation not in LEVELS[-1].situations
-    return ask(find_position(rng, SITUATIONS[situation], stock, HAND_SIZE, trump))
+    lead = JOKER if situation in JOKER_LED else None
+    return ask(find_position(rng, SITUATIONS[situation], stock, HAND_SIZE, trump, lead))

@@ -3,8 +3,10 @@
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level, say_name
+from euchre_lesson.exercises.spreading import evenly
 from euchre_lesson.scoring import BUCK_TRICKS, EUCHRED, score_buck
 from euchre_lesson.seats import side_name
 from euchre_lesson.variants.buck import PROMISE
@@ -12,13 +14,13 @@ from euchre_lesson.words import counted, listing, signed
 
 LEVELS = (
     Level("The maker", "A maker needs three tricks, and each takes a point off. With fewer: 5 points more.",
-        ("made", "euchred", "made", "euchred"), 4),
+        ("made", "euchred", "maker", "maker"), 4),
     Level("The others",
         "Each trick takes a point off. To stay in without a trick: 5 points more. To drop out: no change.",
         ("stayed", "stayed for nothing", "dropped", "any"), 4),
     Level("All must play",
         "A club was turned up, or there is no trump: then nobody is the maker, and nobody drops out.",
-        ("clubs", "no trump", "clubs for nothing", "no trump for nothing"), 4),
+        ("clubs", "no trump", "no trick", "all play"), 4),
     Level("Bids and big hands",
         "In Dirty Clubs the maker needs the bid. All five tricks win the game, but not if all others dropped out.",
         ("bid made", "all five", "bid missed", "walk-over", "three play", "bid made"), 6),
@@ -69,14 +71,15 @@ def _stayed(hand: BuckHand) -> bool:
 SITUATIONS: dict[str, Callable[[BuckHand], bool]] = {
     "made": lambda hand: _called(hand) and hand.is_maker and hand.took >= PROMISE,
     "euchred": lambda hand: _called(hand) and hand.is_maker and hand.took < PROMISE,
+    "maker": lambda hand: _called(hand) and hand.is_maker,
     "stayed": lambda hand: _called(hand) and _stayed(hand) and hand.took > 0,
     "stayed for nothing": lambda hand: _called(hand) and _stayed(hand) and hand.took == 0,
     "dropped": lambda hand: _called(hand) and hand.asked in hand.dropped,
     "any": _called,
     "clubs": lambda hand: hand.trump == "clubs" and 0 < hand.took < BUCK_TRICKS,
-    "clubs for nothing": lambda hand: hand.trump == "clubs" and hand.took == 0,
     "no trump": lambda hand: hand.trump == "no trump" and 0 < hand.took < BUCK_TRICKS,
-    "no trump for nothing": lambda hand: hand.trump == "no trump" and hand.took == 0,
+    "no trick": lambda hand: not hand.maker and hand.took == 0,
+    "all play": lambda hand: not hand.maker and hand.took < BUCK_TRICKS,
     "bid made": lambda hand: hand.trump == "bid" and hand.is_maker and hand.need <= hand.took < BUCK_TRICKS,
     "bid missed": lambda hand: hand.trump == "bid" and hand.is_maker and 0 < hand.took < hand.need,
     "all five": lambda hand: hand.trump == "called" and hand.took == BUCK_TRICKS and not hand.walkover,
@@ -104,10 +107,15 @@ def any_hand(rng: random.Random) -> BuckHand:
     )
 
 
-def make(rng: random.Random, situation: str) -> Exercise:
+def find_hand(rng: random.Random, situation: str) -> BuckHand:
     hand = any_hand(rng)
     while not SITUATIONS[situation](hand):
         hand = any_hand(rng)
+    return hand
+
+
+def make(rng: random.Random, situation: str) -> Exercise:
+    hand = evenly(partial(find_hand, rng, situation), lambda hand: hand.change, rng)
     changes: list[Change] = [(change, False) for change in (-4, -3, -2, -1, 0, EUCHRED)]
     if situation in LEVELS[-1].situations:
         changes = [(-BUCK_TRICKS, True), (-BUCK_TRICKS, False), *changes]
@@ -115,7 +123,7 @@ def make(rng: random.Random, situation: str) -> Exercise:
     def choice(change: Change) -> Choice:
         points, wins = change
         right = change == hand.change
-        why = _explain(hand) if right else f"{_mistake(change, hand)} {_explain(hand)}"
+        why = _explain(hand) if right else _mistake(change, hand)
         return Choice(signed(points) + ", and the game is won" * wins, why, right)
 
     whose = "your" if hand.asked == "S" else f"{side_name(hand.asked)}'s"
@@ -165,7 +173,7 @@ def _mistake(wrong: Change, hand: BuckHand) -> str:
     if wins:
         return "To win the game at once takes all five tricks, played and won."
     if hand.change == (change, True):
-        return "There is more to it than the points."
+        return "Right points, but there is more to it."
     if change == 0:
         return "Only a player who drops out keeps the old score."
     if change == EUCHRED:

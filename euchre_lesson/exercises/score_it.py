@@ -4,13 +4,13 @@ import random
 
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.scoring import score_knock
-from euchre_lesson.seats import side_name
+from euchre_lesson.seats import TEAMS, side_name
 from euchre_lesson.words import counted
 
 LEVELS = (
     Level("Two partners",
         "Three or four tricks are 1 point, a march (all five) 2. Euchred (fewer than three): 2 for the other side.",
-        ("made", "march", "euchred", "made"), 4),
+        ("made", "made", "march", "euchred"), 4),
     Level("Alone", "Alone, only the march pays more: 4 points.",
         ("alone march", "alone made", "march", "alone euchred"), 4),
 )  # fmt: skip
@@ -20,25 +20,39 @@ SITUATIONS = {alone + kind: (TRICKS[kind], bool(alone)) for kind in TRICKS for a
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
-    makers, defenders = rng.sample(["NS", "EW"], 2)
     ways, alone = SITUATIONS[situation]
-    tricks = rng.choice(ways)
-    points = score_knock(tricks, alone)
-    right = (makers, points[0]) if points[0] else (defenders, points[1])
+    side, tricks = rng.choice(TEAMS), rng.choice(ways)
+    makers = side if tricks >= 3 else next(other for other in TEAMS if other != side)
+    points = max(score_knock(tricks, alone))
     told, who = describe_hand(rng, makers, tricks, alone)
 
-    def choice(side: str, gain: int) -> Choice:
-        wrong = "The right side, but another number. " if side == right[0] else "It is the other side that scores. "
-        is_right = (side, gain) == right
-        why = f"{'' if is_right else wrong}{explain_points(tricks, alone)}"
-        return Choice(f"{side_name(side, you='S')}: {counted(gain, 'point')}", why, is_right)
+    def choice(named: str, gain: int) -> Choice:
+        right = (named, gain) == (side, points)
+        why = explain_points(tricks, alone) if right else _mistake(named == side, gain, tricks, alone)
+        return Choice(f"{side_name(named, you='S')}: {counted(gain, 'point')}", why, right)
 
     return Exercise(
         asks=f"{told} Who scores, and how many points?",
-        choices=tuple(choice(side, gain) for side in (makers, defenders) for gain in (1, 2, 4)),
+        choices=tuple(choice(named, gain) for named in TEAMS for gain in (1, 2, 4)),
         hint="Did the makers take three? Did they take all five?",
         about=(who, tricks, alone),
     )
+
+
+def _mistake(right_side: bool, gain: int, tricks: int, alone: bool) -> str:
+    """What is wrong with another answer."""
+    if not right_side:
+        return (
+            f"The makers took {'fewer than three, so they do not' if tricks < 3 else 'three or more, so they'} score."
+        )
+    if tricks < 3:
+        reason = f"euchring {'even a lone maker' if alone else 'the makers'} pays {'more' if gain == 1 else 'less'}"
+    elif tricks < 5:
+        reason = "three or four tricks earn nothing extra, alone or not"
+    else:
+        who = "by a player alone" if alone else "by two partners"
+        reason = f"a march {who} pays {'less' if gain == 4 else 'more'}"
+    return f"Right side, wrong number: {reason}."
 
 
 def explain_points(tricks: int, alone: bool) -> str:

@@ -18,7 +18,7 @@ def make(rng: random.Random, situation: str) -> Exercise:
     ranked = sorted(cards, key=suit_order(suit, None).index)
     in_order = len(cards) == 6
     return Exercise(
-        asks=f"Click the six {suit} from the highest to the lowest." if in_order else "Click the highest card.",
+        asks=f"Click the six {suit} from high to low." if in_order else "Click the highest card.",
         choices=tuple(
             Choice(card, _explain(place, ranked), right=in_order or place == 0, step=(place + 1) * in_order)
             for card in cards
@@ -33,5 +33,6 @@ def _explain(place: int, ranked: list[Card]) -> str:
     card = ranked[place]
     if place == 0:
         return f"{card} is the highest of these."
-    higher = ranked[place - 1]
-    return f"{card} comes after {higher}." if len(ranked) == 6 else f"{higher} is higher than {card}."
+    if len(ranked) == 6:
+        return f"{card} comes after {ranked[place - 1]}."
+    return f"{'One card here is' if place == 1 else 'Two cards here are'} higher than {card}."

@@ -8,18 +8,19 @@ from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.table.board import Board
 
 LEVELS = (
-    Level("Only jacks", "The jack of trump's own colour moves into the trump suit. All other jacks stay at home.",
-        ("left bower", "right bower", "jack of the other colour", "left bower"), 4),
-    Level("Any card", "Only one card in the pack changes its suit.", ("left bower", "any", "ace of the colour", "any")),
+    Level("Only jacks", "The other jack of trump's colour moves into the trump suit. All other jacks stay at home.",
+        ("left bower", "left bower", "right bower", "jack of the other colour", "jack of the other colour"), 5),
+    Level("Any card", "Only one card in the pack changes its suit.",
+        ("left bower", "left bower", "ace of the colour", "any", "any"), 5),
     Level("Trump changes", "Each hand has a trump of its own, and some have none: without trump no jack changes.",
-        ("left bower", "no trump", "any jack", "left bower", "jack of the other colour", "no trump"), 6),
+        ("left bower", "left bower", "any jack", "jack of the other colour", "no trump", "no trump"), 6),
 )  # fmt: skip
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
     trump = NO_TRUMP if situation == "no trump" else rng.choice(list(Suit))
     card = rng.choice([card for card in pack() if _fits(card, trump, situation)])
-    says = f"{trump.capitalize()} are trump." if trump else "There is no trump in this hand."
+    says = f"{trump.capitalize()} are trump." if trump else "There is no trump."
     return Exercise(
         asks=f"{says} To which suit does the {card.name} belong?",
         choices=tuple(
@@ -28,7 +29,7 @@ def make(rng: random.Random, situation: str) -> Exercise:
         ),
         board=Board(trump=trump),
         shown=(card,),
-        hint=f"The left bower is the other {trump.color} jack: J{trump.same_color.symbol}." if trump else "",
+        hint=f"The right bower is the jack of {trump}. Which jack is the left bower?" if trump else "",
     )
 
 
@@ -58,8 +59,16 @@ def _explain(suit: Suit, card: Card, trump: Trump) -> str:
         if is_right_bower(card, trump):
             return f"{card} is the jack of trump itself, the right bower."
         return f"{card} is a plain {suit.singular}: only the other {trump.color} jack changes its suit."
-    if suit == card.suit and trump:
-        return f"So it is printed, but {card} is the other {trump.color} jack, the left bower: no {suit.singular} now."
+    if not trump:
+        return f"Without trump every jack stays in its own suit, {card} too."
+    if suit == card.suit:
+        return f"That suit is printed on {card}, but it is the left bower, and has changed its suit."
+    if suit == trump and card.rank == Rank.JACK:
+        return f"{card} is not a trump: only the {trump.color} jacks are bowers."
     if suit == trump:
-        return f"{card} is no trump: only the two {suit.color} jacks are bowers, and no other card changes its suit."
-    return f"{card} has nothing to do with {suit}."
+        return f"{card} is not a trump: of the other suits only a jack can become one."
+    if card.rank == Rank.JACK and suit.color == card.suit.color:
+        return f"{card} would move to {suit} only if {suit} were trump."
+    if card.rank == Rank.JACK:
+        return f"{card} never moves to {suit}: a bower has the colour of trump."
+    return f"{card} never moves to {suit}: only a jack can change its suit."

@@ -38,7 +38,7 @@ def plot_answer(answer: Answer, exact: Mapping[str, Fraction] | None = None) -> 
     >>> from euchre_lesson.strategy import odds
     >>> from euchre_lesson import strategy
     >>> plot_answer(strategy.strong_cards(1000), {"right bower": odds.right_bower()}).in_words[37:105]
-    'In % of hands, by cards. Dealt by chance: right bower 21.00 ± 2.53, '
+    'In % of hands, by cards. Dealt at random: right bower 21.00 ± 2.53, '
     """
     if not isinstance(answer, Answer):
         raise ValueError(f"only an answer can be drawn, such as strategy.who_leads(samples=100), not {shown(answer)}")
@@ -129,7 +129,7 @@ def describe_answer(answer: Answer, exact: Mapping[str, Fraction]) -> str:
     if exact:
         words.append(f"Exact: {', '.join(f'{group} {100 * float(odds):.4g}' for group, odds in exact.items())}.")
     if question.choices:
-        words.append("* is better in the same deals.")
+        words.append("* marks the better choice in the same deals.")
     return " ".join([*words, caption(answer)])
 
 

@@ -44,6 +44,26 @@ def pills(board: Board, status: Collection[str] = ()) -> str:
     return f'<div class="euchre-pills">{trump}<div class="euchre-status">{words}</div></div>'
 
 
+def said_on_the_cloth(board: Board) -> list[str]:
+    """What the cloth says where no seats are drawn: who deals, who made trump, and the upcard.
+
+    >>> from euchre_lesson.card import Card
+    >>> said_on_the_cloth(Board(dealer="S", maker="W"))
+    ['You deal', 'West made trump']
+    """
+    said = [f"{name(board.dealer)} deal{_s(board.dealer)}"] if board.dealer else []
+    said += [f"{name(board.maker)} made trump"] if board.maker else []
+    upcard = board.upcard or board.turned_up
+    said += [f"Upcard: {upcard}"] if upcard else []
+    return said + [f"{name(seat)} sit{_s(seat)} out" for seat in board.sitting_out]
+
+
+def tricks_head(count: int) -> str:
+    """The numbers of some tricks, as heads of their columns."""
+    heads = "".join(f'<span class="euchre-name">{number}</span>' for number in range(1, count + 1))
+    return f'<div class="euchre-columns" aria-hidden="true"><span>Trick</span>{heads}</div>'
+
+
 def describe_board(board: Board, status: Collection[str] = ()) -> str:
     """The table in words: trump, whose turn it is, who led what, who sits out, who has won how many tricks.
 

@@ -23,7 +23,7 @@ def draw_html(draw: Draw) -> str:
     rule = "the lowest deals; those who tie cut again" if draw.by_cut else "whoever gets the first black jack deals"
     how = "Each cuts a card" if draw.by_cut else "The pack was shuffled, and cards were dealt face up"
     return (
-        f'<div class="euchre-words euchre-drawer" role="alert">{how}: {rule}.'
+        f'<div class="euchre-words" role="alert">{how}: {rule}.'
         f"{cards_html(draw.plays, draw.plays.index((draw.dealer, draw.card)), from_turn=1)}"
         f"<b>{describe_draw(draw)}</b></div>"
     )

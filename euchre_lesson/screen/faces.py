@@ -172,6 +172,14 @@ def still_html(words: str, to: str, cards: Sequence[Card] = ()) -> str:
     >>> still_html("Settings.", "see the boxes")
     '<p>Settings. <em>Run this cell to see the boxes.</em></p>'
     """
+    return f"<p>{escape(words)} <em>Run this cell to {to}.</em></p>{picture_html(cards) if cards else ''}"
+
+
+def picture_html(cards: Sequence[Card]) -> str:
+    """A small picture of some cards, with their names.
+
+    >>> picture_html([Card("JH")])[:30]
+    '<p><img alt="jack of hearts" s'
+    """
     names = ", ".join(card.name for card in cards)
-    picture = f'<p><img alt="{names}" src="{data_uri(hand_picture(cards))}"></p>' if cards else ""
-    return f"<p>{escape(words)} <em>Run this cell to {to}.</em></p>{picture}"
+    return f'<p><img alt="{names}" src="{data_uri(hand_picture(cards))}"></p>'

@@ -21,7 +21,7 @@ def table_html(numbers: Numbers, chosen: Option = None) -> str:
     """Each option, what it is worth and how good that is, the best one first; the learner's choice is marked."""
     rows = "".join(_row_html(row, numbers.unit, is_chosen=row.option == chosen) for row in numbers.rows())
     return (
-        '<div class="euchre-words euchre-drawer" role="alert"><table class="euchre-numbers">'
+        '<div class="euchre-words" role="alert"><table class="euchre-numbers">'
         f"<caption>{_caption(numbers)}</caption>"
         f'<tr><th scope="col">choice</th><th scope="col">{numbers.unit}s</th><th scope="col">grade</th></tr>'
         f"{rows}</table></div>"
@@ -53,7 +53,10 @@ def _caption(numbers: Numbers) -> str:
     if view.decision and view.decision.kind == "bid":
         then += " The highest bidder names the suit that counts most."
     if numbers.way == BY_MAXIMS and view.rules.counts_down:
-        then += " A game won at once counts as all the points that its winner had left: for you, or against you."
+        then += " A game won at once counts as all the points that its winner had left: off your score if you win it,"
+        then += " and on it if another does."
+        if view.decision and view.decision.kind == "stay":
+            then += " So dropping out can cost points here, though it leaves your score as it is."
     return (
         f"{what}: the average over {numbers.worlds} worlds, ± what chance may add or take away. "
         f"<small>A world is a deal that fits what you see and, if one is soon found, what was said. {then}</small>"
@@ -81,7 +84,7 @@ def wrong_html(wrong: Wrong) -> str:
         for choice, end in ((wrong.choice, wrong.end), (wrong.best, wrong.best_end))
     )
     return (
-        f'<div class="euchre-words euchre-drawer" role="alert">A world that fits {fits}, in which '
+        f'<div class="euchre-words" role="alert">A world that fits {fits}, in which '
         f"<b>{escape(wrong.choice)}</b> loses most beside <b>{escape(wrong.best)}</b>. The others may hold:"
         f'<div class="euchre-world">{hands}</div><div class="euchre-ends">{ends}</div></div>'
     )

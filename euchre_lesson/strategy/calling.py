@@ -20,7 +20,7 @@ RIGHT_BOWER = Card("JS")
 UPCARDS = {card.rank: card for card in (*trump_order(SPADES)[:1:-1], RIGHT_BOWER)}
 ORDER_OR_PASS, ALONE_OR_NOT = ("order up", "pass"), ("order up", "order up alone")
 POINTS = "points, yours less theirs"
-BEGINNERS_PLAY = "the others call, and then all play, as Beginners, who see only their own cards"
+BEGINNERS_PLAY = "the others call, then all play, as Beginners, who see only their own cards"
 
 
 @Question(
@@ -45,7 +45,7 @@ def play_alone(rng: random.Random) -> Round:
 
 
 @Question(
-    title="Which upcard may the other side's dealer get?", unit=POINTS, across="upcard", groups=list(UPCARDS),
+    title="Which upcard can you afford to give them?", unit=POINTS, across="upcard", groups=list(UPCARDS),
     lines=ORDER_OR_PASS, how=BEGINNERS_PLAY, choices=True,
 ).answered_by  # fmt: skip
 def order_up_a_bower(rng: random.Random) -> Round:

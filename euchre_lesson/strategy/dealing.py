@@ -1,4 +1,4 @@
-"""How often are you dealt what you hope for? And the random deals of which the other questions are asked."""
+"""How often are you dealt what you hope for? And the random deals that the other questions use."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -23,12 +23,12 @@ BEGINNERS = dict.fromkeys(SEATS, BEGINNER)
 
 DEALER, DEALERS_PARTNER, DEALERS_LEFT = "W", "E", "N"
 
-BY_CHANCE = "dealt by chance"
+AT_RANDOM = "dealt at random"
 
 
 @Question(
     title="How often are you dealt these cards?", unit="% of hands", across="cards",
-    groups=["right bower", "both bowers", "only nines and tens"], lines=[BY_CHANCE],
+    groups=["right bower", "both bowers", "only nines and tens"], lines=[AT_RANDOM],
 ).answered_by  # fmt: skip
 def strong_cards(rng: random.Random) -> Round:
     """A hand of five, where spades are trump."""
@@ -36,7 +36,7 @@ def strong_cards(rng: random.Random) -> Round:
     low = all(card.rank in (Rank.NINE, Rank.TEN) for card in hand)
     found = Card("JS") in hand, {Card("JS"), Card("JC")}.issubset(hand), low
     for group, is_dealt in zip(strong_cards.groups, found, strict=True):
-        yield ("", BY_CHANCE, group), 100 * is_dealt
+        yield ("", AT_RANDOM, group), 100 * is_dealt
 
 
 def any_deal(rng: random.Random) -> Deal:

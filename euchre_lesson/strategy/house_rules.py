@@ -9,7 +9,7 @@ from euchre_lesson.variants import rules
 
 RULES = {
     KNOCK: "Knock-Euchre as usual",
-    rules(KNOCK, stick_the_dealer=False): "nobody is stuck",
+    rules(KNOCK, stick_the_dealer=False): "no stick the dealer",
     rules(KNOCK, canadian_rule=True): "the Canadian rule",
 }
 A_HAND, CHANGE = "a hand", "change in the same deals"

@@ -100,7 +100,7 @@ class Answer:
     """The answer of many random deals to a question: for each case the mean of its values, with a 95 % interval.
 
     >>> from euchre_lesson.strategy import strong_cards
-    >>> print(strong_cards(samples=1000, seed=1).means["", "dealt by chance", "right bower"])
+    >>> print(strong_cards(samples=1000, seed=1).means["", "dealt at random", "right bower"])
     21.00 ± 2.53
     """
 
@@ -128,7 +128,7 @@ class Answer:
     def words(self) -> str:
         """What was asked, of how many deals, and in what unit the answer is."""
         asked = f"{self.question.title} {self.samples:,} samples, seed {self.seed}"
-        star = "; * is better in the same deals" * self.question.choices
+        star = "; * marks the better choice in the same deals" * self.question.choices
         return f"{asked}; means with 95 % intervals, in {self.question.unit}{star}."
 
     def table(self) -> list[list[str]]:

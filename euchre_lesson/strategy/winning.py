@@ -54,7 +54,7 @@ def win_chances(hands: Sequence[int], target: int = TARGET) -> dict[Scores, floa
     ({(0, 0): 0.75}, 0.75)
     """
     if not hands or 0 in hands:
-        raise ValueError("the chances follow from hands that brought points: give one or more, and no 0")
+        raise ValueError("chances follow from hands that brought points: give one hand or more, and no 0")
     shares = {points: many / len(hands) for points, many in Counter(hands).items()}
     scores = [(own, other) for own in range(target) for other in range(target)]
     chances: dict[Scores, float] = {}

@@ -190,7 +190,8 @@ class Game:
             if option is card or str(option) == str(choice):
                 return option
         if card and decision.kind == "play" and card in self.hand.hands[decision.seat]:
-            raise IllegalChoice(explain_play(card, self.hand.hands[decision.seat], self.hand.led, self.hand.trump))
+            hand, led, trump = self.hand.hands[decision.seat], self.hand.led, self.hand.trump
+            raise IllegalChoice(explain_play(card, hand, led, trump, so_play=True))
         reasons = {str(option): why for option, why in decision.why_not.items()}
         reason = reasons.get(str(card or choice), f"{card or shown(choice)} is not offered to {decision.seat}")
         raise IllegalChoice(f"{reason}; choose {listing(decision.options, 'or')}")

@@ -15,20 +15,26 @@ from euchre_lesson.words import listing, shown
 
 
 class Clash(ValueError):  # noqa: N818 - the name says what it is
-    """House rules that contradict each other: their names, and in its text the reason.
+    """House rules that contradict each other: a sentence with gaps, and the rules that fill them, with their values.
 
-    >>> Clash("no_drop_at needs drop_out=True", "no_drop_at", "drop_out").names
-    ('no_drop_at', 'drop_out')
+    >>> clash = Clash("{} goes only with {}: otherwise nobody bids", lowest_bid=2, bidding=True)
+    >>> print(clash)
+    lowest_bid=2 goes only with bidding=True: otherwise nobody bids
     """
 
-    def __init__(self, why: str, *names: str) -> None:
-        super().__init__(why)
-        self.names = names
+    def __init__(self, sentence: str, **values: Any) -> None:
+        super().__init__(sentence.format(*[f"{name}={value!r}" for name, value in values.items()]))
+        self.sentence, self.values = sentence, values
 
 
-def house_rule(default: Any, choices: Iterable[Any], meaning: str) -> Any:
-    """A house rule: its usual value, the values it may have, and its meaning in one sentence."""
-    return field(default=default, metadata={"choices": choices, "meaning": meaning})
+def house_rule(default: Any, choices: Iterable[Any], label: str, meaning: str = "") -> Any:
+    """A house rule: its usual value, the values it may have, what it is called, and what it means if that is not all.
+
+    Where players have other words for the values, `choices` gives them: {"3 2": "3, then 2", "2 3": "2, then 3"}.
+    """
+    words = choices if isinstance(choices, Mapping) else {}
+    values = tuple(choices) if words else choices
+    return field(default=default, metadata={"choices": values, "words": words, "label": label, "meaning": meaning})
 
 
 @dataclass(frozen=True)
@@ -44,7 +50,7 @@ class Rules(ABC):
 
     preset: str
     reneging: bool = house_rule(
-        False, (True, False), "Any card may be played; a renege that is proved costs two points and ends the hand."
+        False, (True, False), "Reneging", "any card may be played; a proved renege costs two points and ends the hand"
     )
     counts_down: ClassVar[bool] = False
 

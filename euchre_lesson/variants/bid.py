@@ -23,22 +23,33 @@ class BidRules(Rules):
     (3, 4, 5, 6, 7, 8, 9, 10, 11, 'ask', 'moon')
     """
 
-    joker: bool = house_rule(False, (True, False), "A joker is the highest trump; the dealer discards one of seven.")
-    double: bool = house_rule(False, (True, False), "Two packs, 48 cards, and twelve cards for each player.")
-    stick_the_dealer: bool = house_rule(False, (True, False), "If all others pass, the dealer must bid.")
-    ace_no_face: bool = house_rule(False, (True, False), "An ace and no face card: the hand may be thrown in.")
-    auction: bool = house_rule(False, (True, False), "Bidding goes on until three have passed; a pass is final.")
-    plain_all: bool = house_rule(False, (True, False), "All tricks may be bid with the partner too.")
-    no_trump: bool = house_rule(False, (True, False), "The highest bidder may choose to play without trump.")
-    exchange: int = house_rule(1, (1, 2, 3), "How many cards an asker exchanges with the partner.")
-    failed_alone: str = house_rule("bid", ("bid", "award"), "What a failed ask or moon costs.")
-    bidder_out_first: bool = house_rule(False, (True, False), "If both sides reach the target, the bidders win.")
-    target: int = house_rule(32, range(1, 101), "Points that win the game: usually 32, or 36, 52 or 64.")
+    joker: bool = house_rule(
+        False, (True, False), "Joker", "the highest trump; the dealer is dealt seven cards and discards one"
+    )
+    double: bool = house_rule(False, (True, False), "Double pack", "48 cards, twelve for each player")
+    stick_the_dealer: bool = house_rule(
+        False, (True, False), "Stick the dealer", "if all others pass, the dealer must bid"
+    )
+    ace_no_face: bool = house_rule(
+        False, (True, False), "Ace no face", "a hand with an ace and no face card may be thrown in"
+    )
+    auction: bool = house_rule(
+        False, (True, False), "Auction", "bidding goes on until three have passed; a pass is final"
+    )
+    plain_all: bool = house_rule(False, (True, False), "Bid all tricks", "with your partner too, not only alone")
+    no_trump: bool = house_rule(False, (True, False), "No trump", "the highest bidder may choose to play without trump")
+    exchange: int = house_rule(1, (1, 2, 3), "Cards exchanged for an ask")
+    failed_alone: str = house_rule(
+        "bid", {"bid": "one point a trick", "award": "what it would score"}, "What a failed ask or moon costs"
+    )
+    bidder_out_first: bool = house_rule(
+        False, (True, False), "Bidders out first", "if both sides reach the target, the bidders win"
+    )
+    target: int = house_rule(32, range(1, 101), "Points that win the game", "often 32, 36, 52 or 64")
 
     def clashes(self) -> Iterable[Clash]:
         if self.joker and self.double:
-            why = "a double pack has no joker: choose joker=True or double=True, not both"
-            yield Clash(why, "joker", "double")
+            yield Clash("{} does not go with {}: a double pack has no joker", joker=True, double=True)
 
     @property
     def may_bid_again(self) -> bool:
@@ -148,8 +159,9 @@ def exchange(hand: Hand, maker: str, partner: str, many: int) -> Step:
     """The asker gives cards away face down, and the partner gives the best trumps held before (E15, E16, E-A5)."""
     own = list(hand.hands[partner])
     for number in range(many):
-        question = "You asked: which card do you give to your partner?" if number == 0 else "And which card now?"
-        card = yield Decision(maker, "give", tuple(hand.hands[maker]), question)
+        asks = "Which card do you give your partner?" if number == 0 else "And the next card?"
+        question = f"You asked, {hand.trump}{' trump' if hand.trump else ''}. {asks}"
+        card = yield Decision(maker, "give", tuple(hand.hands[maker]), question, briefly=asks)
         hand.give(maker, partner, card)
     for _ in range(many):
         why_not = dict.fromkeys(hand.hands[partner], "you may not give back a card that you were given")

@@ -36,36 +36,46 @@ class BuckRules(Rules):
     """
 
     counts_down: ClassVar[bool] = True
-    players: int = house_rule(4, (4, 3), "How many play; with three, the fourth hand is dead.")
-    start_score: int = house_rule(25, (25, 20, 15), "Points at which each player starts; zero or below wins.")
-    bidding: bool = house_rule(False, (True, False), "Dirty Clubs: one round of bids instead of two rounds of calls.")
-    lowest_bid: int = house_rule(1, (1, 2, 3), "The lowest bid in Dirty Clubs.")
-    club_rule: bool = house_rule(True, (True, False), "If a club is turned up, clubs are trump and all must play.")
+    players: int = house_rule(4, {4: "four", 3: "three"}, "How many play", "with three, a fourth hand stays face down")
+    start_score: int = house_rule(25, (25, 20, 15), "Points at the start", "whoever comes down to 0 wins")
+    bidding: bool = house_rule(False, (True, False), "Dirty Clubs bidding", "one round of bids, not two of calls")
+    lowest_bid: int = house_rule(1, (1, 2, 3), "Lowest bid in Dirty Clubs")
+    club_rule: bool = house_rule(True, (True, False), "Club rule", "a club turned up is trump at once, and all play")
     all_pass: str = house_rule(
-        "no trump", ("no trump", "redeal"), "If nobody makes trump: play without, or the next player deals anew."
+        "no trump", {"no trump": "play without trump", "redeal": "the next player deals"}, "If nobody makes trump"
     )
-    drop_out: bool = house_rule(True, (True, False), "Players other than the maker may drop out of a hand.")
-    no_drop_at: int = house_rule(0, range(26), "With this many points or fewer you may not drop out; 0 binds nobody.")
+    drop_out: bool = house_rule(True, (True, False), "Dropping out", "players other than the maker may sit out a hand")
+    no_drop_at: int = house_rule(0, range(26), "No dropping out at or below", "this many points; 0 means no limit")
     walkover: str = house_rule(
-        "minus 5", ("minus 5", "instant win", "last may not drop"), "What happens if all others drop out."
+        "minus 5",
+        {
+            "minus 5": "the maker takes 5 off",
+            "instant win": "the maker wins",
+            "last may not drop": "the last must stay",
+        },
+        "If all others drop out",
     )
-    five_tricks_win: bool = house_rule(True, (True, False), "All five tricks of a hand win the game at once.")
-    first_dealer: str = house_rule("low cut", ("low cut", "random"), "How the first dealer is found.")
-    packets: str = house_rule("3 2", ("3 2", "2 3"), "How many cards are dealt at a time.")
+    five_tricks_win: bool = house_rule(
+        True, (True, False), "All five tricks win", "taking them all wins the game at once"
+    )
+    first_dealer: str = house_rule(
+        "low cut", {"low cut": "the lowest cut deals", "random": "by chance"}, "How the first dealer is chosen"
+    )
+    packets: str = house_rule("3 2", {"3 2": "3, then 2", "2 3": "2, then 3"}, "How many cards are dealt at a time")
 
     def clashes(self) -> Iterable[Clash]:
         if self.lowest_bid > 1 and not self.bidding:
-            yield Clash("lowest_bid needs bidding=True: nobody bids without it", "lowest_bid", "bidding")
+            yield Clash("{} goes only with {}: otherwise nobody bids", lowest_bid=self.lowest_bid, bidding=True)
         if self.no_drop_at > 0 and not self.drop_out:
-            yield Clash("no_drop_at needs drop_out=True: nobody drops without it", "no_drop_at", "drop_out")
+            yield Clash("{} goes only with {}: otherwise nobody drops", no_drop_at=self.no_drop_at, drop_out=True)
         if self.walkover != "minus 5" and not self.drop_out:
-            yield Clash("walkover needs drop_out=True: nobody drops without it", "walkover", "drop_out")
+            yield Clash("{} goes only with {}: otherwise nobody drops", walkover=self.walkover, drop_out=True)
         if not self.drop_out and not self.five_tricks_win:
-            why = "drop_out=False needs five_tricks_win=True: if all must play, the scores rise, and no game would end"
-            yield Clash(why, "drop_out", "five_tricks_win")
+            why = "if all must play, scores rise, and the game might never end"
+            yield Clash(f"{{}} goes only with {{}}: {why}", drop_out=False, five_tricks_win=True)
         if self.walkover == "instant win" and not self.five_tricks_win:
-            why = "walkover='instant win' needs five_tricks_win=True: it wins because the maker takes five tricks"
-            yield Clash(why, "walkover", "five_tricks_win")
+            why = "a walk-over wins only because it counts as all five tricks"
+            yield Clash(f"{{}} goes only with {{}}: {why}", walkover=self.walkover, five_tricks_win=True)
 
     @property
     def seats(self) -> str:
@@ -88,9 +98,9 @@ class BuckRules(Rules):
     def must_stay(self, score: int, is_last: bool, you: str = "you") -> str:
         if score <= self.no_drop_at > 0:
             points = counted(score, "point")
-            return f"with {points} {you} may not drop: {self.no_drop_at} or fewer must play"
+            return f"with {points} {you} may not drop out; nobody may with {self.no_drop_at} or fewer"
         last = is_last and self.walkover == "last may not drop"
-        return "all others have dropped, and the last may not" if last else ""
+        return "the others have all dropped out, and the last must stay in" if last else ""
 
     def deal(self, shuffled: list[Card], dealer: str) -> Deal:
         packets = [int(packet) for packet in self.packets.split()]
@@ -185,7 +195,7 @@ def swap(hand: Hand) -> Step:
     """The maker may swap one card for the upcard, which nobody else takes (D4, D-A8)."""
     assert hand.maker and hand.upcard
     options = ("keep", *hand.hands[hand.maker])
-    card = yield Decision(hand.maker, "swap", options, f"Which card do you swap for {hand.upcard}, or do you keep all?")
+    card = yield Decision(hand.maker, "swap", options, f"Swap a card for {hand.upcard}, or keep all five?")
     if card != "keep":
         hand.take_upcard(hand.maker, hand.upcard)
         hand.discard(hand.maker, card)

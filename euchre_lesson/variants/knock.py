@@ -24,17 +24,41 @@ class KnockRules(Rules):
     'first to 5'
     """
 
-    stick_the_dealer: bool = house_rule(True, (True, False), "If all others pass twice, the dealer must name trump.")
-    farmers_hand: bool = house_rule(True, (True, False), "A player dealt only nines and tens may ask for a new deal.")
-    canadian_rule: bool = house_rule(False, (True, False), "The dealer's partner may order up only to play alone.")
-    alone: str = house_rule("maker", ("maker", "any player"), "Who may play alone.")
-    discard: str = house_rule("any", ("any", "same suit if able", "not the upcard"), "What the dealer may discard.")
-    first_lead: str = house_rule("dealer's left", ("dealer's left", "maker's left", "maker"), "Who leads first.")
-    alone_lead: str = house_rule("as always", ("as always", "maker's left"), "Who leads first when the maker is alone.")
-    first_dealer: str = house_rule("random", ("random", "first black jack"), "How the first dealer is found.")
-    lone_euchre_points: int = house_rule(2, (2, 4), "Points for euchring a maker who plays alone.")
-    target: int = house_rule(10, range(1, 101), "Points that win the game.")
-    packets: str = house_rule("3 2", ("3 2", "2 3", "1 1 1 1 1"), "How many cards are dealt at a time.")
+    stick_the_dealer: bool = house_rule(
+        True, (True, False), "Stick the dealer", "if all others pass twice, the dealer must name trump"
+    )
+    farmers_hand: bool = house_rule(
+        True, (True, False), "Farmer's hand", "a player dealt only nines and tens may ask for a new deal"
+    )
+    canadian_rule: bool = house_rule(
+        False, (True, False), "Canadian rule", "the dealer's partner may order up only to play alone"
+    )
+    alone: str = house_rule("maker", {"maker": "only the maker", "any player": "any player"}, "Who may play alone")
+    discard: str = house_rule(
+        "any",
+        {"any": "any card", "same suit if able": "a trump if possible", "not the upcard": "any but the upcard"},
+        "What the dealer discards",
+    )
+    first_lead: str = house_rule(
+        "dealer's left",
+        {"dealer's left": "the dealer's left", "maker's left": "the maker's left", "maker": "the maker"},
+        "Who leads first",
+    )
+    alone_lead: str = house_rule(
+        "as always",
+        {"as always": "as always", "maker's left": "the maker's left"},
+        "Who leads first when the maker plays alone",
+    )
+    first_dealer: str = house_rule(
+        "random", {"random": "by chance", "first black jack": "the first black jack"}, "How the first dealer is chosen"
+    )
+    lone_euchre_points: int = house_rule(2, (2, 4), "Points for euchring a maker who plays alone")
+    target: int = house_rule(10, range(1, 101), "Points that win the game")
+    packets: str = house_rule(
+        "3 2",
+        {"3 2": "3, then 2", "2 3": "2, then 3", "1 1 1 1 1": "one at a time"},
+        "How many cards are dealt at a time",
+    )
 
     def deal(self, shuffled: list[Card], dealer: str) -> Deal:
         return deal_out(shuffled, dealer, [int(packet) for packet in self.packets.split()])
@@ -49,12 +73,12 @@ class KnockRules(Rules):
     def must_keep(self, dealt: Sequence[Card], upcard: Card) -> Mapping[Card, str]:
         """No card, or all but the trumps that were dealt, or only the upcard (K-A3, C8, C-A2 to C-A4, H13)."""
         trumps = trumps_of(dealt, upcard.suit)
-        if self.discard == "same suit if able" and trumps:
-            why = f"you were dealt {upcard.suit}, so you must discard one of those"
+        if self.discard == "same suit if able" and upcard.suit and trumps:
+            why = f"you were dealt a {upcard.suit.singular}, so you must discard one"
             return {card: why for card in (*dealt, upcard) if card not in trumps}
         if self.discard == "any":
             return {}
-        return {upcard: "this house rule does not let you discard the card just taken up"}
+        return {upcard: "you may not discard the card you have just taken up"}
 
     def score(self, hand: Hand) -> Outcome:
         """The points of a played hand (K20-K25, C9, C22-C25)."""
@@ -66,7 +90,7 @@ class KnockRules(Rules):
         lone = next(seat for seat in makers if seat not in hand.sitting_out) if hand.alone else None
 
         def why(name: Namer) -> str:
-            alone = f", {name(lone, mid_sentence=True)} played alone" if lone else ""
+            alone = f", {name(lone, mid_sentence=True)} playing alone," if lone else ""
             took = f"took {counted(tricks, 'trick')}: {result}"
             return f"{name(makers)} made trump{alone} and {took}."
 
@@ -94,7 +118,7 @@ def knock(hand: Hand, rules: KnockRules) -> Sheet:
     """
     farmer = yield from claim_farmers_hand(hand, rules)
     if farmer:
-        why = "had only nines and tens: the same dealer deals again."
+        why = "had a farmer's hand: the same dealer deals again."
         return Outcome({}, lambda name: f"{name(farmer)} {why}", same_dealer=True)
     yield from call_trump(hand, rules)
     if not hand.maker:

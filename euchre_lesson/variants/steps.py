@@ -32,7 +32,7 @@ def offer_upcard(hand: Hand, alone: bool, only_alone: str | None = None) -> Step
             why_not["order up alone"] = NOBODY_ALONE
         if seat == only_alone:
             order += " to play alone"
-            why_not["order up"] = "the Canadian rule: the dealer's partner who accepts the upcard must play alone"
+            why_not["order up"] = "the Canadian rule: a dealer's partner who orders up must play alone"
         question = f"The upcard is {hand.upcard}. {order}, or pass?"
         call = yield Decision(seat, "call", ("pass", "order up", "order up alone"), question, why_not)
         if call != "pass":
@@ -48,10 +48,10 @@ def name_another_suit(hand: Hand, alone: bool, stuck: str | None = None) -> Step
     for seat in hand.from_dealers_left():
         why_not = {} if alone else {f"{suit} alone": NOBODY_ALONE for suit in Suit}
         why_not |= dict.fromkeys((refused, f"{refused} alone"), f"{refused} were turned down in the first round")
-        question = f"All passed on {hand.upcard}. Name another suit as trump, or pass?"
+        question = f"All passed on {hand.upcard}. Name another suit, or pass?"
         if seat == stuck:
-            why_not["pass"] = "the dealer is stuck: all others passed twice, so you must name trump"
-            question = f"All passed on {hand.upcard}, then the others passed again. You are stuck: name another suit."
+            why_not["pass"] = "you are stuck: the others passed twice, so you must name trump"
+            question = f"The others have passed twice, and you are stuck. Name any suit but {refused}."
         call = yield Decision(seat, "call", options, question, why_not)
         if call != "pass":
             hand.make(seat, call.removesuffix(" alone"), alone=call.endswith("alone"))
@@ -83,8 +83,8 @@ def bid_in_turn(hand: Hand, bids: Sequence[Option], asks: str, stuck: str | None
         if hand.maker:
             question = f"{side_name(hand.maker)} {describe_bid(hand.bid)}. {asks}"
         elif seat == stuck:
-            question = f"All others have passed, and the dealer is stuck. {asks}"
-            why_not["pass"] = "the dealer is stuck: all others passed, so you must bid"
+            question = f"The others have passed, and you are stuck. {asks}"
+            why_not["pass"] = "you are stuck: the others passed, so you must bid"
         bid = yield Decision(seat, "bid", ("pass", *bids), question, why_not)
         if bid != "pass":
             hand.maker, hand.bid = seat, bid
@@ -137,7 +137,7 @@ def accuse(hand: Hand, first: str) -> Generator[Decision, Option, str | None]:
             if other not in side_of(seat, hand.sides) and threw_off(tricks, hand.trump, other)
         ]
         if suspects:
-            accused = yield Decision(seat, "accuse", ("no", *suspects), "Do you accuse somebody of a renege?")
+            accused = yield Decision(seat, "accuse", ("no", *suspects), "Do you accuse anyone of a renege?")
             if accused in hand.reneged:
                 return str(accused)
     return None

@@ -50,17 +50,21 @@ class CardRow(Box):
         self.show(cards, texts, ["euchre-new" * fresh for fresh in is_new], layout="hand")
 
     def mark(self, place: int, tone: str, step: int = 0) -> None:
-        """Mark a choice "good" or "bad", by colour, by sign and in words; or take the mark off with "".
+        """Mark a choice "good", "fair" or "bad", by colour, by sign and in words; or take the mark off with "".
 
         With a step, the sign is its number, for choices that are found in order.
         """
         button = self._spare[place]
-        marks = ("euchre-good", "euchre-bad", "euchre-step-")
+        marks = ("euchre-good", "euchre-fair", "euchre-bad", "euchre-step-")
         plain = tuple(name for name in button._dom_classes if not name.startswith(marks))
         step_class = (f"euchre-step-{step}",) if step else ()
         button._dom_classes = (*plain, f"euchre-{tone}", *step_class) if tone else plain
         if isinstance(self._choices[place], Card):
-            button.description = self._texts[place] + {"good": ", right", "bad": ", wrong"}.get(tone, "")
+            button.description = self._texts[place] + {
+                "good": ", right",
+                "fair": ", second best",
+                "bad": ", wrong",
+            }.get(tone, "")
 
     def focus_on(self, place: int) -> None:
         self._spare[place].focus()

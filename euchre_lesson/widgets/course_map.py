@@ -7,7 +7,7 @@ from ipywidgets import HTML, Output
 
 from euchre_lesson.course.lessons import COURSE, Lesson, Stars, next_lesson
 from euchre_lesson.course.memory import memory
-from euchre_lesson.course.stars import stars as signs
+from euchre_lesson.screen.progress import stars as signs
 from euchre_lesson.widgets.style import LessonWidget, button_bar, shows_errors, style_sheet, word_button
 from euchre_lesson.words import listing
 

@@ -1,4 +1,4 @@
-"""A drawer below a widget: the button that opens it closes it again."""
+"""A drawer of a widget: the button that opens it closes it again."""
 
 from collections.abc import Callable
 
@@ -20,6 +20,7 @@ class Drawer(HTML):
 
     def __init__(self) -> None:
         super().__init__()
+        self._dom_classes = ("euchre-drawer",)
         self._labels: dict[Button, str] = {}
         self.shut()
 
@@ -41,7 +42,8 @@ class Drawer(HTML):
         was_open = button is self.open_button
         self.shut()
         if not was_open:
-            self.layout.display, self.value = "", html()
+            self.say("Thinking…")
+            self.value = html()
             self.open_button, button.description = button, hide
 
     def say(self, words: str, tone: str = "") -> None:

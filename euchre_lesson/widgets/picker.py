@@ -7,128 +7,127 @@ from html import escape
 from ipywidgets import HTML, VBox
 
 from euchre_lesson.card import Card
-from euchre_lesson.exercises import Choice, Exercise, Verdict
-from euchre_lesson.exercises.grading import graded
-from euchre_lesson.expert.numbers import Numbers
-from euchre_lesson.screen.board import board_html, pills
-from euchre_lesson.screen.faces import still_html
+from euchre_lesson.exercises import Choice, Exercise, Mark, Verdict
+from euchre_lesson.screen.board import board_html, pills, said_on_the_cloth, tricks_head
+from euchre_lesson.screen.faces import picture_html, still_html
+from euchre_lesson.screen.spoken import TONES
 from euchre_lesson.seats import side_name
 from euchre_lesson.tricks import Trick, trick_winner
 from euchre_lesson.widgets.card_row import CardRow
+from euchre_lesson.widgets.foot import Foot
 from euchre_lesson.widgets.style import LessonWidget, shows_errors, style_sheet
 from euchre_lesson.words import shown
 
 START = "Click {}, or go to it with Tab and press Enter."
+NOT_ALL = "Not yet: there is another one."
+ALL_FOUND = "That is all of them."
 
 
 class CardPicker(LessonWidget):
     """One exercise of any kind: cards or words, one or more of them to find, and a sentence for every click.
 
-    `on_change`, if given, is called after each click. `numbers`, if there are any, are told in every verdict;
-    `is_thinking` says that they are still being worked out in the background.
+    `on_change`, if given, is called after each click.
 
     >>> from euchre_lesson.exercises import make_exercise
     >>> CardPicker(make_exercise("ladder"))
-    Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠.
+    Spades are trump. Click the trumps from high to low. You see A♠ K♠ J♠ J♣.
     """
 
-    numbers: Numbers | None = None
-    is_thinking = False
-
     def __init__(self, exercise: Exercise, on_change: Callable[[], None] = lambda: None) -> None:
-        self.asks, self.scene, self.feedback = HTML(), HTML(), HTML()
+        self.question, self.scene, self.foot = HTML(tabbable=False), HTML(), Foot()
+        self.question.add_class("euchre-question")
+        self.feedback = self.foot.feedback
         self.row = CardRow(self.pick)
-        self.cloth = VBox([self.scene, self.feedback, self.row])
+        self.cloth = VBox([self.scene, self.row])
         self._on_change = on_change
-        super().__init__([style_sheet(), self.asks, self.cloth])
+        super().__init__([style_sheet(), self.question, self.cloth, self.foot])
         self.show(exercise)
 
     def show(self, exercise: Exercise, heading: str = "") -> None:
         """Begin this exercise, or begin it again; the heading is HTML."""
         self.exercise, self.heading = exercise, heading
         self.found: list[int] = []
-        self.clicks: list[int | None] = []
-        self.mistakes = 0
-        hint = f"<br><small>Hint: {escape(exercise.hint)}</small>" if exercise.hint else ""
-        asks = f'<span class="euchre-asks">{escape(exercise.asks)}</span>{hint}'
-        self.asks.value = f'<div class="euchre-words">{heading}{asks}</div>'
+        self.judged: dict[int, Mark] = {}
+        self.last: int | None = None
+        self.is_done, self.mistakes = not exercise.with_done, 0
+        asks = f'<span class="euchre-asks">{escape(exercise.asks)}</span>'
+        self.question.value = f'<div class="euchre-words">{heading}{asks}</div>'
         self.cloth._dom_classes = ("euchre-cloth", f"euchre-{exercise.layout}-cloth")
         self.draw()
         layout = {"trick": "cross", "tricks": "five"}.get(exercise.layout, "row")
         self.row.show([choice.what for choice in exercise.choices], self._texts(), self._places(), layout)
         self.say(START.format("a card" if isinstance(exercise.choices[0].what, Card) else "an answer"))
 
-    @property
-    def is_solved(self) -> bool:
-        return self.exercise.is_solved(self.found)
+    def show_panel(self, heading: str, panel: str) -> None:
+        """Show a panel in place of an exercise; both are HTML. The cloth keeps its size."""
+        self.question.value = f'<div class="euchre-words">{heading}</div>'
+        self.scene.value = f'<div class="euchre-panel" role="alert">{panel}</div>'
+        self.row.show((), ())
+        self.say("")
 
     @property
-    def chosen(self) -> Choice:
+    def is_solved(self) -> bool:
+        return self.is_done and self.exercise.is_solved(self.found)
+
+    @property
+    def is_touched(self) -> bool:
+        """Has anything been clicked yet?"""
+        return bool(self.judged or self.mistakes)
+
+    @property
+    def chosen(self) -> Choice | None:
         """The choice that was clicked last; the answer, if it was shown."""
-        place = self.clicks[-1]
-        return self.exercise.choices[self.exercise.answers[0] if place is None else place]
+        return None if self.last is None else self.exercise.choices[self.last]
 
     @shows_errors
     def pick(self, place: int) -> None:
         """What a click on this choice does."""
         if place not in range(len(self.exercise.choices)):
             raise ValueError(f"there is no choice {shown(place)}: choose 0 to {len(self.exercise.choices) - 1}")
-        self._click(place)
+        solved, answers = self.is_solved, self.exercise.answers
+        verdict = self.exercise.grade(place, answers if solved else self.found)
+        if verdict.right and not solved and place not in self.found:
+            self.found.append(place)
+        self.mistakes += not verdict.right and not solved
+        self.last, self.judged[place] = place, verdict.mark
+        self._show_verdict(verdict)
+
+    @shows_errors
+    def done(self) -> None:
+        """Say that all are found: the end of the exercise if that is so, else a mistake."""
+        if self.is_solved:
+            return
+        self.is_done = self.exercise.is_solved(self.found)
+        self.mistakes += not self.is_done
+        verdict = Verdict(Mark.RIGHT, ALL_FOUND) if self.is_done else Verdict(Mark.WRONG, NOT_ALL)
+        self._show_verdict(verdict)
 
     @shows_errors
     def reveal(self) -> None:
         """Show the answer; that counts as a mistake."""
-        self._click(None)
+        self.mistakes += not self.is_solved
+        answers = self.exercise.answers
+        self.found, self.is_done, self.last = list(answers), True, answers[0]
+        self.judged = dict.fromkeys(answers, Mark.RIGHT)
+        choices = [self.exercise.choices[answer] for answer in answers]
+        between = " or " if self.exercise.one_is_enough else ", "
+        named = between.join(map(self.exercise.describe, choices))
+        why = choices[0].why if len(choices) == 1 or self.exercise.one_is_enough else ""
+        self._show_verdict(Verdict(Mark.RIGHT, f"The answer: {named}. {why}".strip()), tone="")
 
     @shows_errors
-    def judge_again(self) -> None:
-        """Judge all clicks once more, now that the numbers are known."""
-        self.is_thinking = False
-        if self.clicks:
-            self.found, self.mistakes = [], 0
-            verdicts = [self._count(place) for place in self.clicks]
-            self._show_verdict(self.clicks[-1], verdicts[-1])
+    def give_hint(self) -> None:
+        """Tell the hint; that is no mistake."""
+        self.say(f"Hint: {self.exercise.hint}")
+        self._on_change()
 
-    def _click(self, place: int | None) -> None:
-        self.clicks.append(place)
-        self._show_verdict(place, self._count(place))
-
-    def _count(self, place: int | None) -> Verdict:
-        """The verdict on a choice, which is now found, or a mistake; without a place, on the answer that is shown."""
-        solved, answers = self.is_solved, self.exercise.answers
-        if place is None:
-            self.found = list(answers)
-            self.mistakes += not solved
-            return self._grade(answers[0])
-        verdict = self._grade(place)
-        if verdict.right and not solved and place not in self.found:
-            self.found.append(place)
-        self.mistakes += not verdict.right and not solved
-        return verdict
-
-    def _grade(self, place: int) -> Verdict:
-        """The verdict on a choice, with what the numbers say about it."""
-        verdict = self.exercise.grade(place, self.exercise.answers if self.is_solved else self.found)
-        if not self.numbers:
-            return verdict
-        if self.is_thinking and not self.numbers.is_ready:
-            return Verdict(verdict.mark, f"{verdict.words} By the numbers: thinking…")
-        return graded(self.numbers, self.exercise.choices[place].option, verdict)
-
-    def _show_verdict(self, place: int | None, verdict: Verdict) -> None:
-        """Mark the choice, show what comes of it, and say the verdict."""
-        exercise, tone, words = self.exercise, "good" if verdict.right else "bad", verdict.words
-        for other, choice in enumerate(exercise.choices):
-            good = other in self.found or (other == place and verdict.right)
-            self.row.mark(other, "good" if good else "bad" if other == place else "", choice.step * good)
-        self.draw(self.chosen.end)
-        if place is None:
-            answers = ", ".join(exercise.describe(exercise.choices[answer]) for answer in exercise.answers)
-            tone, words = "", f"The answer: {answers}. {words}"
-        elif len(exercise.answers) > 1 and not exercise.one_is_enough:
-            many = len(exercise.answers)
-            words += f" All {many} found." if self.is_solved else f" {len(self.found)} of {many} found."
-        self.say(words, tone)
+    def _show_verdict(self, verdict: Verdict, tone: str | None = None) -> None:
+        """Mark the choices, show what comes of the last one, and say the verdict."""
+        for place, choice in enumerate(self.exercise.choices):
+            mark = self.judged.get(place)
+            self.row.mark(place, TONES[mark] if mark else "", choice.step if mark == Mark.RIGHT else 0)
+        self.draw(self.chosen.end if self.chosen else None)
+        self.say(verdict.words, TONES[verdict.mark] if tone is None else tone)
         self._on_change()
 
     def draw(self, end: Trick | None = None) -> None:
@@ -144,10 +143,10 @@ class CardPicker(LessonWidget):
         if exercise.layout in ("hand", "call"):
             self.scene.value = board_html(board) + self._shown()
         elif exercise.layout == "tricks":
-            names = "".join(f'<span class="euchre-name">{name}</span>' for name in ("West", "North", "East", "South"))
-            self.scene.value = f'{pills(board)}<div class="euchre-columns">{names}</div>'
+            self.scene.value = pills(board) + tricks_head(len(exercise.choices) // 4)
         else:
-            self.scene.value = (pills(board) if board.trump is not None else "") + self._shown()
+            told = said_on_the_cloth(board)
+            self.scene.value = (pills(board, told) if told or board.trump is not None else "") + self._shown()
 
     def _shown(self) -> str:
         """The cards that are shown but not clicked."""
@@ -181,6 +180,14 @@ class CardPicker(LessonWidget):
         return str(self.exercise)
 
     def still(self) -> str:
-        """The exercise as a still picture."""
-        cards = self.exercise.cards[: 10 if self.exercise.layout == "tricks" else None]
-        return still_html(self.exercise.asks, "click", cards)
+        """The exercise as a still picture; of several tricks, a picture and a line of words for each."""
+        cards = self.exercise.cards
+        if self.exercise.layout != "tricks":
+            return still_html(self.exercise.asks, "click", cards)
+        rows = [cards[first : first + 4] for first in range(0, len(cards), 4)]
+        leaders = [side_name(choice.seat) for choice in self.exercise.choices[::4]]
+        tricks = [
+            f"<p>Trick {number}: {leader} led.</p>{picture_html(row)}"
+            for number, (leader, row) in enumerate(zip(leaders, rows, strict=True), 1)
+        ]
+        return still_html(self.exercise.asks, "click") + "".join(tricks)

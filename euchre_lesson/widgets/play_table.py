@@ -23,17 +23,9 @@ from euchre_lesson.table.game import Game
 from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.table.speech import capitalized, number, say, suit_named
 from euchre_lesson.widgets.card_row import CardRow
-from euchre_lesson.widgets.drawer import Drawer
+from euchre_lesson.widgets.foot import Foot
 from euchre_lesson.widgets.notice import Notice
-from euchre_lesson.widgets.style import (
-    LessonWidget,
-    button_bar,
-    can_have_focus,
-    shows_errors,
-    single_click,
-    style_sheet,
-    word_button,
-)
+from euchre_lesson.widgets.style import LessonWidget, shows_errors, single_click, style_sheet, word_button
 from euchre_lesson.widgets.thinking import soon
 
 
@@ -48,26 +40,21 @@ class PlayTable(LessonWidget):
     def __init__(self, rules: Rules, seed: int | None = None, opponents: str = "beginner") -> None:
         self.sitting = Sitting(rules, seed, opponents, self._show_thinking)
         self._giving_up, self._drawn = False, 0
-        self.score, self.scene, self.feedback = HTML(), HTML(), HTML()
+        self.score, self.scene, self.foot = HTML(), HTML(), Foot()
+        self.feedback, self.drawer = self.foot.feedback, self.foot.drawer
         self.hand_row, self.call_row = CardRow(self.pick_card), CardRow(self.pick_call)
         self.next = word_button("Next", self.forward, "euchre-next")
         self.to_the_end = word_button("Play on to the end of the hand", self.go_to_the_end)
         self.new_hand = word_button("New hand", self.deal_again, "euchre-next")
         self.claim = word_button("Claim the rest", self.claim_the_rest)
-        self.drawer = Drawer()
         self.why = self.drawer.button("Why?", "Hide why", lambda: why_html(self.sitting))
         self.numbers = self.drawer.button("Numbers", "Hide numbers", self._numbers_html)
         self.look_back = self.drawer.button("Look back", "Hide tricks", lambda: tricks_html(self.game.hand))
         self.show_draw = self.drawer.button("Show the draw", "Hide the draw", self._draw_html)
         self.undo = word_button("Undo", self.take_back)
         self.new_game = word_button("New game", self.start_again)
-        self.actions, self.said = button_bar(), can_have_focus(self.feedback)
-        self.cloth, foot = (
-            VBox([self.scene, self.hand_row, self.call_row]),
-            VBox([self.drawer, self.said, self.actions]),
-        )
-        foot.add_class("euchre-foot")
-        super().__init__([style_sheet(), self.score, self.cloth, foot, Notice()])
+        self.cloth = VBox([self.scene, self.hand_row, self.call_row])
+        super().__init__([style_sheet(), self.score, self.cloth, self.foot, Notice()])
         if opponents == "beginner":
             self._show()
         else:
@@ -207,7 +194,6 @@ class PlayTable(LessonWidget):
     def _numbers_html(self) -> str:
         view, chosen = self.sitting.moment()
         numbers = Numbers.at(view)
-        self.drawer.say("Thinking…")
         return table_html(numbers, chosen) if numbers else ""
 
     def _draw_html(self) -> str:
@@ -217,10 +203,10 @@ class PlayTable(LessonWidget):
         """Show the buttons that make sense now; after a click, the one that leads on or the question gets the focus."""
         names, won = offers(self.sitting), self.game.winner is not None
         (self.new_game.add_class if won else self.new_game.remove_class)("euchre-next")
-        self.actions.children = [getattr(self, each) for each in names]
+        self.foot.buttons = [getattr(self, each) for each in names]
         if self._last_click:
-            on = next((each for each in names if each in WAYS_ON), "new_game" if won else "said")
-            getattr(self, on).focus()
+            on = next((each for each in names if each in WAYS_ON), "new_game" if won else "")
+            (getattr(self, on) if on else self.foot.place).focus()
 
     def __repr__(self) -> str:
         scores = " : ".join(number(self.game.scores[side]) for side in own_side_first(self.game))

@@ -1,196 +1,233 @@
-"""Practice: the exercises of one kind, level by level, with Retry, Next and stars, and the numbers if there are any."""
+"""Practice: the exercises of one kind, level by level, with dots, hints, Retry, Next, stars, and a way on."""
 
+import time
+from collections.abc import Sequence
 from functools import partial
-from html import escape
 
-from ipywidgets import HTML
+from ipywidgets import HTML, Button
 
+from euchre_lesson.course.lessons import lesson_after, next_kind
 from euchre_lesson.course.memory import memory
-from euchre_lesson.course.stars import stars, stars_earned
-from euchre_lesson.exercises import levels_of, make_exercise
+from euchre_lesson.course.stars import stars_earned
+from euchre_lesson.exercises import Choice, Question, levels_of
 from euchre_lesson.exercises.grading import numbers_of
-from euchre_lesson.expert.estimates import Grade
-from euchre_lesson.expert.numbers import EXERCISE_EFFORT, Numbers
+from euchre_lesson.expert.numbers import Numbers
 from euchre_lesson.screen.numbers import table_html, wrong_html
-from euchre_lesson.table.decision import Option
+from euchre_lesson.screen.progress import dots_html, heading_html, panel_html
+from euchre_lesson.screen.spoken import say_html
 from euchre_lesson.table.game import check_seed
-from euchre_lesson.widgets.drawer import Drawer
 from euchre_lesson.widgets.notice import Notice
 from euchre_lesson.widgets.picker import CardPicker
 from euchre_lesson.widgets.style import LessonWidget, button_bar, shows_errors, word_button
-from euchre_lesson.widgets.thinking import in_background, pause
+from euchre_lesson.widgets.thinking import kernel
 from euchre_lesson.words import shown
 
 
 class Practice(LessonWidget):
     """Exercises of one kind from a seed, in levels that rise from a give-away to unaided.
 
-    The most stars of each level are remembered, whatever the seed.
-
-    `effort` is what the numbers of an exercise may cost, 0 for no numbers. They are worked out in the background from
-    the moment an exercise is shown, but without a kernel when they are first needed.
+    A round is some questions, one after the other: those of a level, or those of them that were missed. The most stars
+    of each level are remembered, whatever the seed.
 
     >>> Practice("ladder")
-    ladder, level 1, 1 of 3: Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠.
+    ladder, level 1, 1 of 3: Spades are trump. Click the trumps from high to low. You see A♠ K♠ J♠ J♣.
     """
-
-    effort = EXERCISE_EFFORT
 
     def __init__(self, kind: str, seed: int = 1) -> None:
         self.kind, self.seed, self.levels = kind, check_seed(seed), levels_of(kind)
-        self.level, self.number, self.first = 1, 1, 1
-        self.clean: dict[int, bool] = {}
+        self.level = 1
         self.stars = memory().stars().get(kind, {})
-        self.picker = CardPicker(make_exercise(kind, 1, 1, seed), self._changed)
         levels = range(1, len(self.levels) + 1)
         self.level_buttons = [word_button(f"Level {level}", partial(self.go_to, level)) for level in levels]
-        self.head, self.drawer, self.notice = HTML(), Drawer(), Notice()
-        self.feedback = self.picker.feedback
-        self.retry = word_button("Retry", self.again)
-        self.answer = word_button("Show me", self.picker.reveal)
-        self.next = word_button("Next", self.forward, "euchre-next")
         self.next_level = word_button("Next level", lambda: self.go_to(self.level + 1), "euchre-next")
-        self.more = word_button("More like these", self.more_of_these)
+        self._build(self._level_from(1))
+
+    def _build(self, questions: Sequence[Question]) -> None:
+        """Make everything that is shown, and begin with these questions."""
+        self.picker = CardPicker(questions[0].exercise, self._changed)
+        self.dots, self.notice = HTML(), Notice()
+        self.feedback, self.drawer = self.picker.feedback, self.picker.foot.drawer
+        self.next = word_button("Next", self.forward, "euchre-next")
+        self.done = word_button("Done", self.picker.done)
+        self.hint = word_button("Hint", self.picker.give_hint)
+        self.answer = word_button("Show me", self.picker.reveal)
+        self.retry = word_button("Retry", self.again)
+        self.why = self.drawer.button("Why?", "Hide why", self._why_html)
         self.table = self.drawer.button("Numbers", "Hide numbers", self._table_html)
-        hide = "Hide where it goes wrong"
-        self.wrong = self.drawer.button("Show where it goes wrong", hide, self._wrong_html)
-        self.bar, self.actions = button_bar(*self.level_buttons), button_bar()
-        super().__init__([self.bar, self.head, self.picker, self.actions, self.drawer, self.notice])
-        self._show()
+        self.wrong = self.drawer.button("Where it goes wrong", "Hide where it goes wrong", self._wrong_html)
+        self.missed = word_button("The ones you missed", self.repeat_missed)
+        self.more = word_button("More like these", self.more_of_these)
+        self.bar = button_bar(*self.level_buttons, self.dots)
+        super().__init__([self.bar, self.picker, self.notice])
+        self._begin(questions)
+
+    # The questions
+
+    def _level_from(self, first: int) -> list[Question]:
+        """The questions of this level, from this number on."""
+        count = self.levels[self.level - 1].count
+        return [Question(self.kind, self.level, number, self.seed) for number in range(first, first + count)]
 
     @property
-    def count(self) -> int:
-        """How many exercises this level has."""
-        return self.levels[self.level - 1].count
+    def question(self) -> Question:
+        """What is asked now."""
+        return self.questions[self.place]
+
+    @property
+    def is_over(self) -> bool:
+        """Have all questions of this round been answered?"""
+        return self.place == len(self.questions)
+
+    def _begin(self, questions: Sequence[Question]) -> None:
+        """Begin a round."""
+        self.questions, self.place = tuple(questions), 0
+        self.clean: dict[int, bool] = {}
+        self._show()
+
+    # What the learner clicks
 
     @shows_errors
     def go_to(self, level: int) -> None:
         """Begin a level."""
         if level not in range(1, len(self.levels) + 1):
             raise ValueError(f"there is no level {shown(level)}: choose 1 to {len(self.levels)}")
-        self.level, self.number, self.first, self.clean = level, 1, 1, {}
-        self._show()
-        self.picker.row.focus_on(0)
+        self.level = level
+        self._begin(self._level_from(1))
+        self.picker.question.focus()
 
     @shows_errors
     def again(self) -> None:
         """The same exercise once more, with the same cards."""
-        self.picker.show(self.picker.exercise, self.picker.heading)
-        self._was_clean = self.clean.get(self.number, True)
-        self._show_actions()
-        self.picker.row.focus_on(0)
+        self._show()
+        self.picker.question.focus()
 
     @shows_errors
     def forward(self) -> None:
-        """The next exercise, or the stars at the end of the level. Does nothing before this one is solved."""
-        if not self.picker.is_solved or self.number >= self.first + self.count:
+        """The next exercise, or the end of the round. Does nothing before this one is solved."""
+        if self.is_over or not self.picker.is_solved or self._is_second_half_of_a_double_press():
             return
-        self.number += 1
-        if self.number == self.first + self.count:
+        self.place += 1
+        if self.is_over:
             self._finish()
         else:
             self._show()
-            self.picker.row.focus_on(0)
+            self.picker.question.focus()
 
     @shows_errors
     def more_of_these(self) -> None:
         """New exercises of the same level."""
-        self.first, self.clean = self.number, {}
-        self._show()
-        self.picker.row.focus_on(0)
+        self._begin(self._level_from(self.questions[-1].number + 1))
+        self.picker.question.focus()
+
+    @shows_errors
+    def repeat_missed(self) -> None:
+        """Those questions of this round that were not right at once."""
+        self._begin([question for place, question in enumerate(self.questions) if not self.clean[place]])
+        self.picker.question.focus()
+
+    def _is_second_half_of_a_double_press(self) -> bool:
+        return kernel() is not None and time.monotonic() - self._last_click < self.pause
+
+    # What is shown
 
     def _show(self) -> None:
-        level = self.levels[self.level - 1]
-        place = self.number - self.first + 1
-        heading = (
-            f"<b>Level {self.level}: {escape(level.title)}</b> <small>{place} of {level.count}</small><br>"
-            f"<small>{escape(level.tells)}</small><br>"
-        )
-        self.picker.show(make_exercise(self.kind, self.level, self.number, self.seed), heading)
-        self._was_clean = self.clean.get(self.number, True)
-        self._begin_to_think()
-        self.head.layout.display = "none"
-        self.picker.layout.display = ""
-        self._show_levels()
+        self.picker.show(self.question.exercise, self._heading())
+        self._was_clean = self.clean.get(self.place, True)
+        self._show_round()
         self._show_actions()
 
-    def _show_levels(self) -> None:
-        """Mark the chosen level, show the stars of each, and what the memory has to say."""
+    def _heading(self) -> str:
+        """What stands above the question."""
+        level = self.levels[self.level - 1]
+        return heading_html(f"Level {self.level}: {level.title}", level.tells)
+
+    def _show_round(self) -> None:
+        """Mark the chosen level, and show the stars of each, the dots, and what the memory has to say."""
         for number, button in enumerate(self.level_buttons, 1):
             chosen = ("euchre-chosen",) if number == self.level else ()
             button._dom_classes = ("euchre-word", *chosen, f"euchre-earned-{self.stars.get(number, 0)}")
+        self.dots.value = dots_html(len(self.questions), self.clean, None if self.is_over else self.place)
         self.notice.show()
 
     def _changed(self) -> None:
         """After every click: was this exercise clean, and is it solved?"""
-        self.clean[self.number] = self._was_clean and self.picker.mistakes == 0
-        was_solved = self.next in self.actions.children
+        was_solved = self.next in self.picker.foot.buttons
+        if self.picker.is_solved and not was_solved:
+            self._last_click = time.monotonic()
+        if self.picker.mistakes or self.picker.is_solved:
+            self.clean[self.place] = self._was_clean and self.picker.mistakes == 0
+        self._show_round()
         self._show_actions()
         if self.picker.is_solved and not was_solved:
             self.next.focus()
 
     def _show_actions(self) -> None:
-        solved, touched = self.picker.is_solved, bool(self.picker.found or self.picker.mistakes)
-        buttons = (
-            [self.next] * solved + [self.retry] * touched + [self.answer] * (not solved and self.picker.mistakes > 0)
-        )
-        if touched and self.numbers and self.numbers.is_ready:
-            buttons += [self.table] + [self.wrong] * (self.numbers.grade(self._chosen()) not in (Grade.BEST, None))
-        self.actions.children = buttons
+        """The buttons that make sense now, always in the same order."""
+        picker, chosen = self.picker, self.picker.chosen
+        solved = picker.is_solved
+        offered: list[tuple[Button, bool]] = [
+            (self.next, solved),
+            (self.done, picker.exercise.with_done and not solved),
+            (self.why, chosen is not None and bool(chosen.more)),
+            (self.table, chosen is not None and picker.exercise.view is not None),
+            (self.wrong, chosen is not None and self._may_go_wrong(chosen)),
+            (self.hint, not solved and bool(picker.exercise.hint)),
+            (self.answer, not solved and picker.mistakes > 0),
+            (self.retry, picker.is_touched),
+        ]
+        picker.foot.buttons = [button for button, makes_sense in offered if makes_sense]
         self.drawer.shut()
 
-    # The numbers
+    def _may_go_wrong(self, choice: Choice) -> bool:
+        """Is this a choice that a player could make, but not the best one?"""
+        view = self.picker.exercise.view
+        return bool(view and view.decision and choice.option in view.decision.options and not choice.right)
 
-    @property
-    def numbers(self) -> Numbers | None:
-        return self.picker.numbers
-
-    def _begin_to_think(self) -> None:
-        """Start working out the numbers of this exercise, and stop those of the one before."""
-        self._forget_numbers()
-        numbers = numbers_of(self.picker.exercise, self.seed, self.effort) if self.effort else None
-        if numbers:
-            self.picker.numbers = numbers
-            self.picker.is_thinking = in_background(partial(numbers.work_out, pause), lambda: self._now_known(numbers))
-
-    def _forget_numbers(self) -> None:
-        if self.numbers:
-            self.numbers.stop()
-        self.picker.numbers, self.picker.is_thinking = None, False
-
-    def _now_known(self, numbers: Numbers) -> None:
-        """Add the numbers to what was said, if they still belong to the exercise that is shown."""
-        if numbers is self.numbers:
-            self.picker.judge_again()
-
-    def _chosen(self) -> Option:
-        return self.picker.chosen.option
+    def _why_html(self) -> str:
+        return say_html(self.picker.chosen.more) if self.picker.chosen else ""
 
     def _table_html(self) -> str:
-        return table_html(self.numbers, self._chosen()) if self.numbers else ""
+        numbers = self._numbers()
+        return table_html(numbers, self.picker.chosen.option) if numbers and self.picker.chosen else ""
 
     def _wrong_html(self) -> str:
-        return wrong_html(self.numbers.wrong(self._chosen())) if self.numbers else ""
+        numbers = self._numbers()
+        return wrong_html(numbers.wrong(self.picker.chosen.option)) if numbers and self.picker.chosen else ""
+
+    def _numbers(self) -> Numbers | None:
+        return numbers_of(self.picker.exercise)
+
+    # The end of a round
 
     def _finish(self) -> None:
-        self._forget_numbers()
-        clean = sum(self.clean.values())
-        earned = stars_earned(clean, self.count)
-        memory().add_stars(self.kind, self.level, earned)
-        self.stars = memory().stars()[self.kind]
-        self.head.value = (
-            f'<div class="euchre-words" role="alert"><b>Level {self.level} done</b> '
-            f'<span class="euchre-stars" aria-hidden="true">{stars(earned)}</span> {earned} of 3 stars<br>'
-            f"{clean} of {self.count} right without a mistake.</div>"
-        )
-        self.head.layout.display, self.picker.layout.display = "", "none"
-        self._show_levels()
+        clean, whole = sum(self.clean.values()), self.questions == tuple(self._level_from(self.questions[0].number))
+        earned = stars_earned(clean, len(self.questions)) if whole else None
+        if earned:
+            memory().add_stars(self.kind, self.level, earned)
+            self.stars = memory().stars().get(self.kind, {})
+        self._show_end(panel_html(f"Level {self.level} done", clean, len(self.questions), earned, self._way_on()))
+
+    def _way_on(self) -> str:
+        """What comes next in the course, in words; after most levels, the next level does."""
+        if self.level < len(self.levels):
+            return ""
+        kind = next_kind(self.kind)
+        if kind:
+            return f"Next in this lesson: {kind}, further down."
+        return f"That was this lesson's last exercise. The next lesson: {lesson_after(self.kind).name}."
+
+    def _show_end(self, panel: str) -> None:
+        """Show the panel at the end of a round, and what can be done now."""
+        self.picker.show_panel(self._heading(), panel)
+        self._show_round()
+        self.drawer.shut()
         following = [self.next_level] if self.level < len(self.levels) else []
-        self.actions.children = [*following, self.more]
-        self.actions.children[0].focus()
+        missed = [self.missed] * (not all(self.clean.values()))
+        self.picker.foot.buttons = [*following, *missed, self.more]
+        self.picker.foot.buttons[0].focus()
 
     def __repr__(self) -> str:
-        return f"{self.kind}, level {self.level}, {self.number - self.first + 1} of {self.count}: {self.picker!r}"
+        return f"{self.kind}, level {self.level}, {self.place + 1} of {len(self.questions)}: {self.picker!r}"
 
     def still(self) -> str:
         """The still picture of the exercise."""

@@ -47,10 +47,10 @@ class Study(LessonWidget):
     def start(self) -> None:
         """Begin, or begin again from the first deal."""
         if self.is_running:
-            self.say("It is running already.")
+            self.say("It is already running.")
             return
         self.state, self.answer, self.result.value = "running", None, ""
-        self.say("It has begun. You may go on reading, or click Cancel.")
+        self.say("Running. You can keep reading, or click Cancel.")
         self.is_running, self._is_cancelled = True, False
         self._show(0)
         begin(self._run)
@@ -61,7 +61,7 @@ class Study(LessonWidget):
         if self.is_running:
             self._is_cancelled = True
         else:
-            self.say("There is nothing to cancel: click Start to begin.")
+            self.say("Nothing is running: click Start to begin.")
 
     def _run(self) -> None:
         try:
@@ -74,7 +74,7 @@ class Study(LessonWidget):
             self.say(f"Cancelled after {self.bar.value:,} of {self.samples:,} samples. Click Start to begin again.")
         except Exception as error:
             self.state = "stopped by an error"
-            self.say(f"Sorry, this went wrong ({type(error).__name__}: {error}). Click Start to try again.")
+            self.say(f"Sorry, something went wrong ({type(error).__name__}: {error}). Click Start to try again.")
         self._show(self.bar.value)
         self.is_running = False
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache, wraps
 from typing import Any
 
-from ipywidgets import HTML, Box, Button, ButtonStyle, Layout, VBox, Widget
+from ipywidgets import HTML, Box, Button, ButtonStyle, Label, Layout, VBox, Widget
 
 from euchre_lesson.course.memory import memory
 from euchre_lesson.screen.spoken import say_html
@@ -49,12 +49,14 @@ def button_bar(*buttons: Button) -> Box:
     return bar
 
 
-def can_have_focus(words: HTML) -> Box:
-    """A box for some words: it can be given the focus, where Enter does nothing, but Tab passes it by."""
-    box = Box([words])
-    box.tabbable = False
-    box.add_class("euchre-said")
-    return box
+def place_for_focus(words: str) -> Label:
+    """An unseen place that can be given the focus: Enter does nothing there, and Tab passes it by.
+
+    Of the widgets that show words only a label can have it: HTML has no place for it, and a box none of its own.
+    """
+    place = Label(words, tabbable=False)
+    place.add_class("euchre-place")
+    return place
 
 
 class LessonWidget(VBox):
@@ -94,7 +96,7 @@ def shows_errors(method: Callable[..., None]) -> Callable[..., None]:
             method(self, *arguments)
         except Exception as error:
             fault = f"{type(error).__name__}: {error}"
-            self.say(f"Sorry, this went wrong ({fault}). Run the cell again to start afresh.")
+            self.say(f"Sorry, something went wrong ({fault}). Run the cell again to start afresh.")
 
     return careful
 

@@ -1,0 +1,126 @@
+"""Nobody loses the thread: after each click the verdict and the buttons are in sight, after Next the question too."""
+
+from dataclasses import dataclass
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from euchre_lesson.exercises import KINDS, Exercise, Question, levels_of
+from tests.browser import Lab, find_browser
+from tests.browser_widget import choice, press
+
+find_browser()
+
+ROOM, SEED = 620, 1
+LAPTOP, LOW = (1366, 768), (1280, 720)
+PLACES = ("top", "foot", "cut off")
+"""Where the exercise is: at the top of the pane, as low as its cards can be clicked, or with its question above."""
+
+SCROLL = """(widget, place) => {
+    const scroller = widget.closest(".jp-WindowedPanel-outer"), pane = scroller.getBoundingClientRect()
+    const part = name => widget.querySelector(name).getBoundingClientRect()
+    const targets = {
+        "top": widget.getBoundingClientRect().top - pane.top,
+        "foot": part(".euchre-row, .euchre-cross, .euchre-five").bottom + part(".euchre-foot").height + 8 - pane.bottom,
+        "cut off": widget.getBoundingClientRect().top + 40 - pane.top,
+    }
+    scroller.scrollTop += targets[place]
+}"""
+
+LOOK = """widget => {
+    const scroller = widget.closest(".jp-WindowedPanel-outer"), pane = scroller.getBoundingClientRect()
+    const seen = part => {
+        const box = part.getBoundingClientRect()
+        return Math.max(0, Math.min(box.bottom, pane.bottom) - Math.max(box.top, pane.top)) / box.height
+    }
+    const parts = name => [...widget.querySelectorAll(name)].filter(part => part.offsetHeight)
+    return [
+        Math.min(...parts(".euchre-question .euchre-words").map(seen)),
+        Math.min(...parts(".euchre-foot > .widget-html:not(.euchre-drawer) .euchre-say").map(seen)),
+        Math.min(1, ...parts(".euchre-foot button").map(seen)),
+        widget.offsetHeight,
+        scroller.scrollTop,
+    ]
+}"""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """How much of the question, the verdict and the buttons is in sight (0 to 1), and two lengths in pixels."""
+
+    question: float
+    verdict: float
+    buttons: float
+    height: float
+    scrolled: float
+
+    @property
+    def is_whole(self) -> bool:
+        return min(self.question, self.verdict, self.buttons) >= 0.95
+
+
+def look(widget: Locator) -> Sight:
+    return Sight(*widget.evaluate(LOOK))
+
+
+def click_choice(widget: Locator, place: int) -> None:
+    """Click where the choice is, as a hand would, without bringing it into sight first."""
+    box = choice(widget, place).bounding_box()
+    assert box
+    widget.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + min(20, box["height"] / 2))
+
+
+def solve(widget: Locator, exercise: Exercise) -> None:
+    for answer in exercise.answers[:1] if exercise.one_is_enough else exercise.answers:
+        click_choice(widget, answer)
+    if exercise.with_done:
+        press(widget, "Done")
+    expect(widget.get_by_role("button", name="Next", exact=True)).to_be_visible()
+
+
+@pytest.fixture(scope="module")
+def exercises(lab: Lab) -> Lab:
+    """A notebook with all kinds of exercises, and room before and after each."""
+    room = 'from IPython.display import HTML\nHTML("<div style=\\"height: 700px\\"></div>")'
+    cells = [f"exercise({kind!r}, seed={SEED})" for kind in KINDS]
+    spaced = [cell for each in cells for cell in (each, room)]
+    quick = "from euchre_lesson import *\nfrom euchre_lesson.widgets import Practice\nPractice.pause = 0"
+    lab.open(lab.write("sight.ipynb", quick, room, *spaced))
+    lab.run_all()
+    return lab
+
+
+@pytest.mark.parametrize("size", [LAPTOP, LOW])
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_thread_is_never_lost(exercises: Lab, kind: str, size: tuple[int, int]) -> None:
+    exercises.resize(size)
+    widget = exercises.widget(2 + 2 * list(KINDS).index(kind))
+    widget.scroll_into_view_if_needed()
+    lost = []
+    for level in range(1, 1 + len(levels_of(kind))):
+        widget.locator(".euchre-actions").first.get_by_role("button").nth(level - 1).click()
+        for number, place in enumerate(PLACES, 1):
+            if number > levels_of(kind)[level - 1].count:
+                break
+            exercise = Question(kind, level, number, SEED).exercise
+            widget.evaluate(SCROLL, place)
+            before = look(widget)
+            wrong = next((each for each in range(len(exercise.choices)) if each not in exercise.answers), None)
+            if wrong is not None:
+                click_choice(widget, wrong)
+                expect(widget.locator(".euchre-say").last).not_to_contain_text("Click a")
+                after = look(widget)
+                if not after.is_whole or abs(after.scrolled - before.scrolled) > 10 or after.height > ROOM:
+                    lost.append(f"level {level}, {place}, wrong: {after}, scrolled before: {before.scrolled}")
+            solve(widget, exercise)
+            solved = look(widget)
+            if not solved.is_whole or abs(solved.scrolled - before.scrolled) > 10 or solved.height > ROOM:
+                lost.append(f"level {level}, {place}, right: {solved}, scrolled before: {before.scrolled}")
+            if place == "top":
+                exercises.picture(f"sight {kind} {level} {size[0]}")
+            press(widget, "Next")
+            expect(widget.get_by_role("button", name="Next", exact=True)).to_have_count(0)
+            after = look(widget)
+            if after.question < 0.95 or abs(after.scrolled - solved.scrolled) > 10:
+                lost.append(f"level {level}, {place}, next: {after}, scrolled before: {solved.scrolled}")
+    assert exercises.errors == [] and lost == []
