@@ -102,10 +102,10 @@ def rule_builder(preset: "str | Rules" = "knock", seed: int | None = None) -> "R
 
 
 def settings() -> "Settings":
-    """Three boxes to tick: a four-colour deck, large cards, less motion. Needs a notebook.
+    """Four boxes to tick: a four-colour deck, large cards, less motion, all cards at once. Needs a notebook.
 
     >>> settings()
-    Settings: four colours, large cards, less motion
+    Settings: four colours, large cards, less motion, cards at once
     """
     from euchre_lesson.widgets import Settings
 

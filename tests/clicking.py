@@ -29,7 +29,7 @@ def wrong_places(exercise: Exercise) -> list[int]:
 
 def forward_buttons(table: PlayTable) -> list[Button]:
     """The buttons below the table that move the game on, if any."""
-    return [button for button in (table.next, table.new_hand) if button in table.actions.children]
+    return [button for button in (table.next, table.new_hand) if button in table.foot.buttons]
 
 
 def next_clicks(table: PlayTable) -> list[Button]:

@@ -22,7 +22,7 @@ DATA = {
     *("order up", "order up alone", "no trump", " alone", "alone"),
     *("3 2", "2 3", "1 1 1 1 1", "dealer's left", "maker's left", "any player", "as always", "first black jack"),
     *("same suit if able", "not the upcard", "low cut", "minus 5", "instant win", "last may not drop"),
-    *("four colours", "large cards", "less motion"),
+    *("four colours", "large cards", "less motion", "cards at once"),
     *("You", "Your"),  # which are filled into sentences
 }
 """What only looks like words: options and house rules as the log and the rules write them, and names of settings."""
@@ -108,11 +108,11 @@ def names_of() -> set[str]:
     """The texts of the library that are names, not sentences, as a file of games might hold them."""
     from euchre_lesson.beginner import maxims
     from euchre_lesson.exercises import KINDS
-    from euchre_lesson.screen.table_talk import ONLY_CARD
+    from euchre_lesson.screen.reasons import FORCED
     from euchre_lesson.strategy import QUESTIONS
 
     lists = (maxims.LEADING, maxims.LEADING_WITHOUT_TRUMP, maxims.PARTNER_WINS, maxims.OTHERS_WIN)
-    named = {maxim.name for each in lists for maxim in each} | {*ONLY_CARD}
+    named = {maxim.name for each in lists for maxim in each} | {*FORCED}
 
     situations = {name for kind in KINDS.values() for level in kind.LEVELS for name in level.situations}
     cases = {name for question in QUESTIONS for name in (*question.groups, *question.lines, *question.panels)}
@@ -185,7 +185,7 @@ def facts_of_tables() -> Iterator[object]:
             buttons = (*table.call_row.children, *table.hand_row.children)
             yield offered(table), [button._dom_classes for button in buttons]
             if number % 7 == 3:
-                table.explain_others()
+                table.why.click()
                 yield offered(table), shown(table.drawer)
                 table.pick_card(0)
             if table.game.winner:
@@ -229,7 +229,7 @@ def marks(row: Any) -> list[list[str]]:
 def offered(widget: Any) -> list[str]:
     """The buttons that a widget shows, by the names that it has for them."""
     names = {id(value): name for name, value in vars(widget).items()}
-    buttons = widget.picker.foot.buttons if hasattr(widget, "picker") else widget.actions.children
+    buttons = (widget.picker if hasattr(widget, "picker") else widget).foot.buttons
     return [names.get(id(button), "?") for button in buttons]
 
 

@@ -6,13 +6,16 @@ import re
 import weakref
 from collections import Counter
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from euchre_lesson import HEARTS, Card, Deal, Decision, Game, IllegalChoice, cards, pack, rules
+from euchre_lesson.card import Rank
 from euchre_lesson.seats import SEATS, check_seat, left_of, partner_of, seats_from, side_name, side_of
 from euchre_lesson.table.decision import deal_out
+from euchre_lesson.table.draw import is_black_jack
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.table.view import View
@@ -158,6 +161,36 @@ def test_C3_C_A8_H17_the_first_black_jack_deals_and_all_cards_are_shuffled_again
         again = pack()
         rng.shuffle(again)
         assert deal_out(again, game.hand.dealer) == game.hand.deal
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_draw_ends_with_the_card_that_makes_its_player_the_dealer(preset: str) -> None:
+    """It is the draw of the shuffled pack with which the game began, one card a seat, clockwise."""
+    for seed in range(40):
+        game, shuffled = Game(rules(preset), seed=seed), rules(preset).pack()
+        random.Random(seed).shuffle(shuffled)
+        draw = game.draw
+        assert draw and draw.dealer == game.hand.dealer
+        assert [card for _, card in draw.plays] == shuffled[: len(draw.plays)]
+        ranks = [list(Rank).index(card.rank) for _, card in draw.plays]
+        if draw.by_cut:
+            cut = dict(zip(game.rules.seats, ranks, strict=False))
+            assert cut[draw.dealer] == min(cut.values())
+        else:
+            assert [is_black_jack(card) for _, card in draw.plays] == [False] * (len(ranks) - 1) + [True]
+            assert all(other.seat == left_of(one.seat, game.rules.seats) for one, other in pairwise(draw.plays))
+
+
+@pytest.mark.parametrize("preset", ["knock", "bid", "bid_joker", "double_deck"])
+def test_K4_who_deals_first_is_as_random_as_before_the_draw_was_shown(preset: str) -> None:
+    for seed in range(40):
+        rng, shuffled = random.Random(seed), rules(preset).pack()
+        rng.shuffle(shuffled)
+        assert Game(rules(preset), seed=seed).hand.dealer == rng.choice(SEATS)
+
+
+def test_a_game_whose_first_deal_is_given_has_no_draw() -> None:
+    assert Game(rules("knock"), seed=1, deal=a_deal()).draw is None
 
 
 BLACK_JACKS = {

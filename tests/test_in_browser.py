@@ -493,7 +493,7 @@ def test_a_bid_hand_with_its_exchange_is_played_with_the_keyboard(moments: Lab) 
     for words in ("Ask", "Clubs"):
         next(button for button in double.call_row.children if button.description == words).click()
     widget.locator(".euchre-hand button").first.focus()
-    while double.new_hand not in double.actions.children:
+    while double.new_hand not in double.foot.buttons:
         click_both(widget, double, press_by_keyboard)
     assert len(double.game.hand.tricks) == 6 and moments.errors == []
 
@@ -597,7 +597,7 @@ def click_both(widget: Locator, double: PlayTable, click: Callable[[Locator, str
 
 
 def play_a_hand(widget: Locator, double: PlayTable, click: Callable[[Locator, str], None]) -> None:
-    while double.new_hand not in double.actions.children:
+    while double.new_hand not in double.foot.buttons:
         click_both(widget, double, click)
     assert len(double.game.hand.tricks) == 5
     expect(widget.get_by_role("button", name="New hand", exact=True)).to_be_visible()

@@ -270,7 +270,7 @@ def test_the_verdict_and_the_buttons_stand_in_the_foot() -> None:
     picker = Practice("may I play it").picker
     assert list(picker.cloth.children) == [picker.scene, picker.row]
     assert list(picker.children[1:]) == [picker.top, picker.cloth, picker.foot]
-    assert list(picker.foot.children)[:2] == [picker.foot.drawer, picker.feedback]
+    assert list(picker.foot.children)[:3] == [picker.foot.drawer, picker.foot.place, picker.feedback]
 
 
 # Levels

@@ -46,3 +46,9 @@ class Advice(NamedTuple):
         """What the player says at the table: the sentence, or the part that may be told, with no card counted."""
         count = self.counted.total if self.counted else ""
         return Template(self.openly or self.sentence).substitute(OWN_WORDS, count=count)
+
+    @property
+    def in_full(self) -> str:
+        """What the player says once the hand is over: the whole sentence, with every card counted."""
+        count = describe_count(*self.counted) if self.counted else ""
+        return Template(self.sentence).substitute(OWN_WORDS, count=count)

@@ -87,6 +87,12 @@ class Turn:
         known, pack = [*self.gone, *self.hand], self.view.rules.pack()
         return any(known.count(card) < pack.count(card) for card in cards)
 
+    @property
+    def trumps_out(self) -> int:
+        """How many trumps may still come from the other hands, as far as the player knows."""
+        known, pack = [*self.gone, *self.hand, *self.view.trick.cards], self.view.rules.pack()
+        return sum(pack.count(card) - known.count(card) for card in self.all_trumps)
+
     def is_sure(self, card: Card) -> bool:
         """Will this card win the trick, if it leads or beats all that was played, whatever may come?"""
         order = winning_order(card, self.trump)

@@ -3,7 +3,8 @@
 from collections.abc import Collection, Mapping
 from html import escape
 
-from euchre_lesson.card import NO_TRUMP
+from euchre_lesson.card import NO_TRUMP, Card
+from euchre_lesson.screen.small_cards import late
 from euchre_lesson.screen.spoken import say_card
 from euchre_lesson.screen.you import YOU, name
 from euchre_lesson.table.board import Board
@@ -20,13 +21,18 @@ DEAD_HAND = (
 )
 
 
-def board_html(board: Board, status: Collection[str] = ()) -> str:
-    """The table as a drawing, and in words for screen readers; `status` is the state of things, in words."""
+def board_html(board: Board, status: Collection[str] = (), panel: str = "", end: str = "") -> str:
+    """The table as a drawing, and in words for screen readers; `status` is the state of things, in words.
+
+    At the end of a hand a panel lies in the middle, instead of the last trick; `end` is the same in words.
+    """
     seats = "".join(_seat(board, seat) if seat in board.seats else DEAD_HAND for seat in "WNES")
-    middle = f'<div class="euchre-middle">{_ladder(board)}{_middle(board)}</div>'
+    middle = f'<div class="euchre-middle">{panel or _ladder(board) + _middle(board)}</div>'
     table = f'<div class="euchre-seats">{seats}{middle}{_turned_up(board)}</div>'
     words = f'<div class="euchre-unseen">{escape(describe_board(board, status))}</div>'
-    return f'{words}<div aria-hidden="true">{pills(board, status)}{table}</div>'
+    words += f'<div class="euchre-unseen" role="alert">{escape(end)}</div>' if end else ""
+    paced = f' class="euchre-paced" style="--euchre-last: {len(board.latest) + 1}"' if board.latest else ""
+    return f'{words}<div aria-hidden="true"{paced}>{pills(board, status)}{table}</div>'
 
 
 def pills(board: Board, status: Collection[str] = ()) -> str:
@@ -61,7 +67,6 @@ def tricks_head(count: int) -> str:
 def describe_board(board: Board, status: Collection[str] = ()) -> str:
     """The table in words: trump, whose turn it is, who led what, who sits out, who has won how many tricks.
 
-    >>> from euchre_lesson.card import Card
     >>> describe_board(Board(dealer="S", upcard=Card("9H")))
     'You deal. The nine of hearts is the upcard.'
     """
@@ -71,9 +76,10 @@ def describe_board(board: Board, status: Collection[str] = ()) -> str:
     lines += [f"It is {whose} turn."] if whose else []
     lines += [f"{name(seat)} say{_s(seat)} {words}." for seat, words in speech(board).items()]
     lines += [f"{name(board.dealer)} deal{_s(board.dealer)}."] if board.dealer else []
-    turned = "was turned down" if board.turned_down else "is the upcard"
-    lines += [f"The {board.upcard.name} {turned}."] if board.upcard else []
-    lines += [f"The {board.turned_up.name} lies turned up."] if board.turned_up else []
+    lines += [f"The {board.upcard.name} is the upcard."] if board.upcard and not board.turned_down else []
+    if aside := aside_card(board):
+        lay = "was turned down" if board.turned_down else "lies turned up"
+        lines.append(f"{name(board.taken_by)} took the {aside.name}." if board.taken_by else f"The {aside.name} {lay}.")
     for place, (seat, card) in enumerate(board.trick):
         wins = f" and win{_s(seat)}" if seat == board.winner else ""
         lines.append(f"{name(seat)} {'played' if place else 'led'} the {say_card(card, board.trump)}{wins}.")
@@ -104,6 +110,22 @@ def ladder(board: Board) -> list[tuple[str, str]]:
     return [(say(bid, "bid"), made.get(bid, "")) for bid in board.bids]
 
 
+def aside_card(board: Board) -> Card | None:
+    """The upcard, if it lies out of the way and no longer in the middle."""
+    return board.turned_up or (board.upcard if board.turned_down else None)
+
+
+def describe_aside(board: Board) -> str:
+    """What became of the upcard.
+
+    >>> describe_aside(Board(turned_up=Card("9H"), taken_by="N"))
+    'North took it'
+    """
+    if board.taken_by:
+        return f"{name(board.taken_by)} took it"
+    return "turned down" if board.turned_down else "turned up"
+
+
 def _s(seat: str | None) -> str:
     """The ending of a verb: North deals, but you deal."""
     return "" if seat == YOU else "s"
@@ -117,7 +139,10 @@ def _seat(board: Board, seat: str) -> str:
     title = " · ".join([name(seat), *([", ".join(roles)] if roles else [])])
     held = 0 if out or seat == YOU else board.held.get(seat, 5)
     fan = f'<div class="euchre-fan{" euchre-many" * (held > MANY)}">{"<i></i>" * held}</div>'
-    spoken_words = f'<div class="euchre-speech">{escape(words)}</div>' if words else ""
+    turn = _turn(board, seat)
+    spoken_words = f'<div class="euchre-speech{" euchre-late" * bool(turn)}"{turn}>{escape(words or "")}</div>' * bool(
+        words
+    )
     tricks = "" if out or won is None else f'<div class="euchre-tricks">{counted(won, "trick")}</div>'
     classes = f"euchre-seat euchre-seat-{seat}{' euchre-out' * out}{' euchre-turn' * (seat == board.turn)}"
     label = f'<div><span class="euchre-name">{title}</span><br>{spoken_words}{tricks}</div>'
@@ -125,14 +150,13 @@ def _seat(board: Board, seat: str) -> str:
 
 
 def _middle(board: Board) -> str:
-    wins = {board.winner: " euchre-wins"}
-    played = "".join(
-        f'<div class="euchre-played euchre-played-{seat} euchre-face-{card.code}{wins.get(seat, "")}"></div>'
-        for seat, card in board.trick
-    )
-    if board.upcard:
-        face = "down" if board.turned_down else board.upcard.code
-        played += f'<div class="euchre-played euchre-upcard euchre-face-{face}"></div>'
+    played = ""
+    for seat, card in board.trick:
+        turn = _turn(board, seat)
+        marks = " euchre-wins" * (seat == board.winner) + " euchre-late" * bool(turn)
+        played += f'<div class="euchre-played euchre-played-{seat} euchre-face-{card.code}{marks}"{turn}></div>'
+    if board.upcard and not board.turned_down:
+        played += f'<div class="euchre-played euchre-upcard euchre-face-{board.upcard.code}"></div>'
     elif board.has_slot and YOU not in (*board.trick.by_seat, *board.sitting_out):
         played += '<div class="euchre-played euchre-played-S euchre-slot">your card</div>'
     return played
@@ -151,6 +175,12 @@ def _ladder(board: Board) -> str:
 
 
 def _turned_up(board: Board) -> str:
-    if not board.turned_up:
+    card = aside_card(board)
+    if not card:
         return ""
-    return f'<div class="euchre-turned-up"><i class="euchre-face-{board.turned_up.code}"></i>turned up</div>'
+    return f'<div class="euchre-turned-up"><i class="euchre-face-{card.code}"></i>{describe_aside(board)}</div>'
+
+
+def _turn(board: Board, seat: str) -> str:
+    """The attribute for what this seat has just said or played: it comes as the first, the second, and so on."""
+    return late(len(board.latest) - board.latest[::-1].index(seat)) if seat in board.latest else ""

@@ -2,6 +2,7 @@
 
 from html import escape
 
+from euchre_lesson.screen.small_cards import later
 from euchre_lesson.screen.you import YOU, in_teams, name
 from euchre_lesson.seats import seats_from, side_name, side_of
 from euchre_lesson.table.decision import Decision
@@ -12,11 +13,12 @@ from euchre_lesson.variants import TITLES
 from euchre_lesson.variants.buck import PROMISE
 
 
-def score_html(game: Game) -> str:
-    """The score board."""
+def score_html(game: Game, turns: int = 0) -> str:
+    """The score board; new points are shown after so many cards have appeared."""
     title = TITLES.get(game.rules.preset, game.rules.preset)
     which = f"{title}, {game.rules.goal}, hand {game.hand_number}, seed {game.seed}"
-    return f'<div class="euchre-words"><b>{scores_html(game)}</b> <small>{escape(which)}</small></div>'
+    points = later(f"<b>{scores_html(game)}</b>", turns if game.hand.outcome else 0)
+    return f'<div class="euchre-words euchre-score">{points} <small>{escape(which)}</small></div>'
 
 
 def scores_html(game: Game) -> str:

@@ -1,13 +1,15 @@
 """The learner's seat at a game: South is asked, the others choose, and each trick can be looked at before the next."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import accumulate
 
 from euchre_lesson.beginner.players import Beginner, Careless
+from euchre_lesson.card import Card
+from euchre_lesson.expert.claim import sure_winners
 from euchre_lesson.expert.endings import BY_MAXIMS
 from euchre_lesson.expert.expect import can_expect
 from euchre_lesson.expert.player import Expert
-from euchre_lesson.screen.table_talk import explain_choice
+from euchre_lesson.screen.reasons import describe_deeds, explain_choice
 from euchre_lesson.screen.you import YOU
 from euchre_lesson.table.decision import Decision, Option
 from euchre_lesson.table.game import Game
@@ -22,9 +24,11 @@ OPPONENTS = ("beginner", "expert")
 class Sitting:
     """A game as the learner goes through it.
 
-    `reasons` has the others' reasons for their choices, by place in the game's log; `shown_tricks` counts the finished
-    tricks of this hand that have been cleared away. `on_thinking` is given a decision before an expert thinks about it;
-    experts choose nothing before `go_on`, so that the table can be shown first. Raises ValueError for other opponents.
+    `reasons` has the others' reasons for their choices, by place in the game's log, to be told once the hand is over.
+    `shown_tricks` counts the finished tricks of this hand that have been cleared away, `claimed` those that the learner
+    has claimed. The learner's last card plays itself. `on_thinking` is given a decision before an expert thinks about
+    it; experts choose nothing before `go_on`, so that the table can be shown first. Raises ValueError for other
+    opponents.
 
     >>> from euchre_lesson.variants import rules
     >>> sitting = Sitting(rules("buck"), seed=1)
@@ -55,7 +59,10 @@ class Sitting:
     def _sit_down(self, game: Game) -> None:
         self.game = game
         self.reasons: dict[int, str] = {}
-        self.shown_tricks = 0
+        self._begin_hand()
+
+    def _begin_hand(self) -> None:
+        self.shown_tricks = self.claimed = 0
 
     @property
     def hand(self) -> Hand:
@@ -91,15 +98,28 @@ class Sitting:
 
     @property
     def own_places(self) -> list[int]:
-        """Where the learner's choices of this hand are in the game's log."""
-        return [place for place, (seat, *_) in enumerate(self.hand.log, self.hand_began) if seat == YOU]
+        """Where the learner's choices of this hand are in the game's log; a claim is one, the last card none."""
+        own = [(place, kind) for place, (seat, kind, _) in enumerate(self.hand.log, self.hand_began) if seat == YOU]
+        plays = [place for place, kind in own if kind == "play"]
+        by_itself = plays[self.game.rules.hand_size - (self.claimed - 1 if self.claimed else 1) :]
+        return [place for place, _ in own if place not in by_itself]
+
+    @property
+    def can_claim(self) -> list[Card]:
+        """The learner's cards if all of them are certain to win, in an order in which they do; else none."""
+        return sure_winners(self.game.view(YOU)) if self.decision else []
 
     def go_on(self) -> None:
         """Let the others choose until the learner is asked, or a trick or the hand is over."""
         while not self.hand.outcome:
             decision = self.game.decision
             assert decision
-            if decision.seat == YOU or (self.is_trick_new and decision.kind != "accuse"):
+            if self.is_trick_new and decision.kind != "accuse":
+                break
+            if decision.seat == YOU and decision.kind == "play" and len(self.hand.hands[YOU]) == 1:
+                self.game.choose(decision.options[0])  # the last card plays itself
+                continue
+            if decision.seat == YOU:
                 break
             view = self.game.view(decision.seat)
             if isinstance(self.player, Expert) and can_expect(view, BY_MAXIMS) and len(decision.options) > 1:
@@ -129,9 +149,19 @@ class Sitting:
         while self.only_looks_on:
             self.clear_trick()
 
+    def claim(self) -> None:
+        """Play the hand to its end, if all the learner's cards are certain to win."""
+        winners = self.can_claim
+        self.claimed = len(winners)
+        for card in winners:
+            self.clear_trick()
+            if not self.hand.outcome:  # the last card plays itself
+                self.game.choose(card)
+                self.go_on()
+
     def deal_next(self) -> None:
         """Deal the next hand once this one is over."""
-        self.shown_tricks = 0
+        self._begin_hand()
         self.game.deal_next()
         self.go_on()
 
@@ -139,6 +169,7 @@ class Sitting:
         """Take back the learner's last choice of this hand."""
         self.game = self._before_own_choice()
         self.reasons = {place: why for place, why in self.reasons.items() if place < len(self.game.log)}
+        self.claimed = 0
         asked_at_trick = self.game.decision is not None and self.game.decision.kind == "accuse"
         self.shown_tricks = len(self.hand.tricks) - asked_at_trick
 
@@ -156,12 +187,25 @@ class Sitting:
         game.deal_next()  # it may have been the first choice of the hand
         return game
 
-    def latest_reasons(self) -> list[str]:
-        """Why the others chose what they did since the learner's last choice, or in the trick on the table."""
+    def what_others_did(self) -> list[str]:
+        """What all could see of the others' choices since the learner's last one, or in the trick on the table."""
         start = self._trick_began()
         mine = [place for place in self.own_places if place < start]
         began = max([self.hand_began, *mine[-1:], *([start] if self.shown_tricks and self.is_trick_new else [])])
-        return [self.reasons[place] for place in sorted(self.reasons) if place >= began]
+        deeds = enumerate(describe_deeds(self.hand), self.hand_began)
+        return [deed for place, deed in deeds if place >= began and deed and self.game.log[place][0] != YOU]
+
+    def all_reasons(self) -> Iterable[tuple[int, str]]:
+        """Why the others chose what they did in this hand, each with the number of its trick, 0 before the play."""
+        number, rest = 0, 0
+        sizes = [len(trick) for _, trick in self.hand.tricks]
+        for place, (_, kind, _) in enumerate(self.hand.log, self.hand_began):
+            if kind == "play":
+                if not rest:
+                    number, rest = number + 1, sizes[number]
+                rest -= 1
+            if place in self.reasons:
+                yield number, self.reasons[place]
 
     def _trick_began(self) -> int:
         """Where the trick on the table begins in the log; the end of the log if there is none."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from euchre_lesson.card import Suit, pack
 from euchre_lesson.screen.faces import back_svg, data_uri, face_svg, suit_svg, symbol_color
 
-FOUR_COLORS, LARGE_CARDS, LESS_MOTION = "four colours", "large cards", "less motion"
+FOUR_COLORS, LARGE_CARDS, LESS_MOTION, AT_ONCE = "four colours", "large cards", "less motion", "cards at once"
 """The settings, by the names under which they are remembered."""
 
 
@@ -15,6 +15,7 @@ def style_html(chosen: Collection[str] = ()) -> str:
     four_colors, still = FOUR_COLORS in chosen, css("less_motion")
     parts = ["<style>", css("style"), f"@media (prefers-reduced-motion: reduce) {{{still}}}"]
     parts += [still] * (LESS_MOTION in chosen) + [css("large_cards")] * (LARGE_CARDS in chosen)
+    parts += [css("at_once")] * (AT_ONCE in chosen)
     parts.append(f':root {{--euchre-back: url("{data_uri(back_svg())}")}}')
     for card in pack(joker=True):
         face, picture = f".euchre .euchre-face-{card.code}", data_uri(face_svg(card, four_colors))

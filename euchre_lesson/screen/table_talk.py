@@ -1,74 +1,68 @@
-"""What is said at the table: the others' reasons, and the news."""
+"""What is said at the table: the news, and what was played."""
 
 from itertools import takewhile
 
-from euchre_lesson.beginner.advice import Advice
-from euchre_lesson.card import Card
-from euchre_lesson.explain import describe, explain_trick
+from euchre_lesson.bowers import effective_suit
+from euchre_lesson.explain import describe, explain_loss
 from euchre_lesson.screen.before_the_play import describe_start
+from euchre_lesson.screen.draw import describe_draw
 from euchre_lesson.screen.you import YOU, in_teams, name
-from euchre_lesson.seats import partner_of, side_name
+from euchre_lesson.seats import partner_of
 from euchre_lesson.table.decision import Decision
 from euchre_lesson.table.game import Game
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.speech import number, say
-from euchre_lesson.table.view import as_seen
 from euchre_lesson.tricks import Trick
-
-ONLY_CARD = {
-    "only card": ", the only card that may be played.",
-    "only card that follows suit": ", the only card that follows suit.",
-}
-"""How a card is explained that had to be played."""
+from euchre_lesson.words import counted
 
 
-def explain_choice(seat: str, kind: str, advice: Advice, hand: Hand) -> str:
-    """What a computer player chose, and why, in its own words, but no secret; "" if there is nothing to tell."""
-    option = advice.option
-    secret = (seat, kind, None) in as_seen([(seat, kind, option)], YOU, partner_of(YOU, hand.sides))
-    player = side_name(seat)
-    match kind, option:
-        case ("accuse", "no") | ("claim", "play"):
-            return ""
-        case "accuse", accused:
-            return f"{player} accused {name(accused, mid_sentence=True)} of a renege."
-        case "play", card:
-            because = ONLY_CARD.get(advice.maxim, f", by the maxim “{advice.why}”")
-            if advice.openly:
-                because = f": “{advice.in_own_words}”"
-            return f"{player} played {describe(card, None)}{because}"
-        case "discard", _:
-            took = "took up the upcard and " if hand.upcard else ""
-            return f"{player} {took}discarded a card that you may not see."
-        case "swap", Card():
-            return f"{player} swapped a card that you may not see for {hand.upcard}."
-        case "swap", _:
-            return f"{player} kept all cards."
-        case "give", card:
-            given = "the partner a card that you may not see" if secret else f"you {describe(card, None)}"
-            return f"{player} gave {given}."
-    return f"{player} said: {say(option, kind, seat == hand.dealer).lower()}. “{advice.in_own_words}”"
+def news(game: Game, trick: int | None, decision: Decision | None, claimed: int = 0) -> str:
+    """What has just happened, and what the learner is asked or should click.
 
-
-def news(game: Game, trick: int | None, decision: Decision | None) -> str:
-    """What has just happened, and what the learner is asked or should click; `trick` is the place of the one shown."""
-    hand, outcome = game.hand, game.hand.outcome
-    words = [explain_trick(hand.tricks[trick].trick, hand.trump, you=YOU)] if trick is not None else []
-    words += describe_accusations(hand)
-    if outcome:
-        words.append(outcome.describe(YOU))
-        return " ".join(words) + (f"\n{describe_winner(game)}" if game.winner else " Click New hand to go on.")
+    `trick` is the place of the trick that lies on the table, `claimed` how many tricks the learner has claimed.
+    """
+    hand = game.hand
+    if hand.outcome:
+        words = [describe_claim(claimed)] if claimed else describe_win(hand, trick)
+        on = "Click New game to play again." if game.winner else "Click New hand to go on."
+        return " ".join([*words, *describe_accusations(hand), on])
+    words = [*describe_win(hand, trick), *describe_accusations(hand)]
     looks_on = YOU in hand.sitting_out and trick == 0
     if hand.is_settled and (looks_on or not hand.tricks):
         words = [*describe_start(hand, game.view(YOU)), *words]
+    if game.draw and game.hand_number == 1 and not hand.trick and not any(seat == YOU for seat, *_ in hand.log):
+        words = [describe_draw(game.draw), *words]
     question = (decision.briefly or decision.question) if decision else "Click Next."
     return " ".join([*words, question])
+
+
+def describe_win(hand: Hand, trick: int | None) -> list[str]:
+    """Who won this trick and why; if a card of another suit beat the learner's side, also why theirs lost."""
+    if trick is None:
+        return []
+    winner, plays = hand.tricks[trick]
+    yours, best = plays.by_seat.get(YOU), plays.by_seat[winner]
+    suit = effective_suit(best, hand.trump)
+    kind = "card of all" if not suit else "trump" if suit == hand.trump else "card of the suit led"
+    words = [f"{name(winner)} win{'s' * (winner != YOU)} with {describe(best, hand.trump)}, the highest {kind}."]
+    is_lost = winner not in (YOU, partner_of(YOU, hand.sides))
+    if yours and is_lost and effective_suit(yours, hand.trump) != suit:
+        words.append(explain_loss(yours, best, plays.cards[0], hand.trump))
+    return words
+
+
+def describe_claim(tricks: int) -> str:
+    """What the learner has claimed.
+
+    >>> describe_claim(3)
+    'You claimed the last 3 tricks: nothing could beat your cards.'
+    """
+    return f"You claimed the last {counted(tricks, 'trick')}: nothing could beat your cards."
 
 
 def explain_no_card(hand: Hand, decision: Decision | None) -> str:
     """Why the card that was clicked is not played; `decision` is what the learner is asked, if anything."""
     if decision:
-        return f"Answer first: {decision.question}"
+        return f"First an answer, please. {decision.briefly or decision.question}"
     if hand.outcome:
         return "This hand is over. Click New hand, or New game if the game is won."
     if YOU in hand.sitting_out:
@@ -98,7 +92,8 @@ def describe_tricks(hand: Hand) -> list[str]:
 def describe_trick(trick: Trick) -> str:
     """Who played what.
 
-    >>> describe_trick([("E", Card("9C")), ("S", Card("AC"))])
+    >>> from euchre_lesson.card import Card
+    >>> describe_trick(Trick([("E", Card("9C")), ("S", Card("AC"))]))
     'East led 9♣, you A♣.'
     """
     plays = [
@@ -106,13 +101,3 @@ def describe_trick(trick: Trick) -> str:
         for place, (seat, card) in enumerate(trick)
     ]
     return ", ".join(plays) + "."
-
-
-def describe_winner(game: Game) -> str:
-    """Who has won the game."""
-    winner = game.winner or ""
-    who = f"{side_name(winner, YOU)} {'wins' if len(winner) == 1 and winner != YOU else 'win'} the game"
-    if len(game.rules.sides) > 2:
-        return f"{who}!"
-    loser = next(side for side in game.rules.sides if side != winner)
-    return f"{who}, {number(game.scores[winner])} to {number(game.scores[loser])}!"

@@ -13,10 +13,13 @@ from euchre_lesson.tricks import Trick
 class Board:
     """A table as the learner sees it from South, without the learner's own cards.
 
-    The upcard lies in the middle while trump is being made; `turned_up`, out of the way during the play.
+    The upcard lies in the middle while trump is being made. Once it was taken or turned down, and during the play, it
+    stays to be seen out of the way as `turned_up`; `taken_by` is the seat that took it.
     `bids` are all there are, low to high, as long as bids are made, and `log` is what was said and done, as South saw
     it. `held` counts the cards of each hand (5 unless it says otherwise), `tricks` those won. Those who sit out have
     `dropped` out of the hand, or their partner plays alone. `has_slot` keeps a place for the learner's card.
+    `latest` are the seats that have acted since the table was last drawn, in order: their cards and words come one
+    after the other.
 
     >>> Board(dealer="W", log=(("N", "call", "pass"),)).seats
     'NESW'
@@ -27,6 +30,7 @@ class Board:
     winner: str | None = None
     upcard: Card | None = None
     turned_up: Card | None = None
+    taken_by: str | None = None
     turned_down: bool = False
     bids: tuple[Option, ...] = ()
     log: tuple[Entry, ...] = ()
@@ -39,3 +43,4 @@ class Board:
     sitting_out: tuple[str, ...] = ()
     dropped: bool = False
     has_slot: bool = True
+    latest: tuple[str, ...] = ()

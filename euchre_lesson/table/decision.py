@@ -101,6 +101,7 @@ class Outcome:
     """What a hand came to: points for each side, the story in words, and whether the same dealer deals again.
 
     A story that names sides is a function of their names; it must not refer to the hand, or finished hands pile up.
+    `why` is the part of the story that tells why it came so; nothing for the whole.
     `winner` is a side that wins the game by this hand alone, whatever the scores.
 
     >>> outcome = Outcome({"NS": 2, "EW": 0}, lambda name: f"A march for {name('NS', mid_sentence=True)}.")
@@ -112,6 +113,7 @@ class Outcome:
     story: str | Callable[[Namer], str] = field(default="", repr=False, compare=False)
     same_dealer: bool = False
     winner: str | None = None
+    why: str | Callable[[Namer], str] = field(default="", repr=False, compare=False)
 
     @property
     def words(self) -> str:
@@ -119,7 +121,15 @@ class Outcome:
 
     def describe(self, you: str | None = None) -> str:
         """The story with the names of the sides; the seat `you` is called you."""
-        return self.story if isinstance(self.story, str) else self.story(partial(side_name, you=you))
+        return _told(self.story, you)
+
+    def describe_why(self, you: str | None = None) -> str:
+        """Why it came so, without the points."""
+        return _told(self.why or self.story, you)
+
+
+def _told(story: str | Callable[[Namer], str], you: str | None) -> str:
+    return story if isinstance(story, str) else story(partial(side_name, you=you))
 
 
 Sheet = Generator[Decision, Option, Outcome]

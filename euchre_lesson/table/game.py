@@ -60,6 +60,7 @@ def at_random(decision: Decision, rng: random.Random) -> Option:
 class Game:
     """A whole game. The same rules, seed, first deal and choices always give the same game.
 
+    `draw` is how the first dealer was found; None if the first deal was given.
     `scores` and `winner` speak of sides ("NS", "EW"). A finished hand stays in `hand` until `decision` is asked for,
     which deals the next one.
 
@@ -80,8 +81,9 @@ class Game:
         self.winner: str | None = None
         self._earlier: list[Entry] = []
         self.hand_number = 0
-        first = rules.draw_dealer(self._shuffled(), self._rng)
-        self._begin(rules.deal(self._shuffled(), first) if deal is None else rules.check(deal))
+        draw = rules.draw_dealer(self._shuffled(), self._rng)
+        self.draw = draw if deal is None else None
+        self._begin(rules.deal(self._shuffled(), draw.dealer) if deal is None else rules.check(deal))
 
     @property
     def log(self) -> list[Entry]:

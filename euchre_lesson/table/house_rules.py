@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from euchre_lesson.card import Card, pack
 from euchre_lesson.seats import SEATS, TEAMS
 from euchre_lesson.table.decision import Deal, Option, Outcome, Sheet
+from euchre_lesson.table.draw import Draw, black_jack_draw_for
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.words import listing, shown
 
@@ -117,9 +118,9 @@ class Rules(ABC):
     def deal(self, shuffled: list[Card], dealer: str) -> Deal:
         """The hands, and the upcard, dealt from a shuffled pack."""
 
-    def draw_dealer(self, shuffled: list[Card], rng: random.Random) -> str:
-        """The seat that deals the first hand."""
-        return rng.choice(self.seats)
+    def draw_dealer(self, shuffled: list[Card], rng: random.Random) -> Draw:
+        """The draw for the seat that deals the first hand: any seat, at random (K4)."""
+        return black_jack_draw_for(rng.choice(self.seats), shuffled, self.seats)
 
     @abstractmethod
     def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:

@@ -82,12 +82,14 @@ class BidRules(Rules):
         tricks, made = hand.tricks_of(makers), describe_bid(hand.bid)
         bidders, others = score_bid(hand.bid, tricks, self.hand_size, self.failed_alone)
 
-        def story(name: Namer) -> str:
-            took = f"took {counted(tricks, 'trick')}{': set' if bidders < 0 else ''}"
-            points = f"{name(makers)} {signed(bidders)}, {name(defenders, mid_sentence=True)} {signed(others)}"
-            return f"{name(makers)} {made} and {took}. {points}."
+        def why(name: Namer) -> str:
+            return f"{name(makers)} {made} and took {counted(tricks, 'trick')}{': set' if bidders < 0 else ''}."
 
-        return Outcome({makers: bidders, defenders: others}, story)
+        def story(name: Namer) -> str:
+            points = f"{name(makers)} {signed(bidders)}, {name(defenders, mid_sentence=True)} {signed(others)}"
+            return f"{why(name)} {points}."
+
+        return Outcome({makers: bidders, defenders: others}, story, why=why)
 
     def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
         """The side that has reached the target, the higher if both have; equal sides play on (E1, E30, E31, E-A12)."""

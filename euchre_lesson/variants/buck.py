@@ -5,10 +5,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from euchre_lesson.card import CLUBS, NO_TRUMP, Card, Rank
+from euchre_lesson.card import CLUBS, NO_TRUMP, Card
 from euchre_lesson.scoring import BUCK_TRICKS, score_buck
 from euchre_lesson.seats import side_name
 from euchre_lesson.table.decision import Deal, Decision, Namer, Option, Outcome, Sheet, Step, deal_out
+from euchre_lesson.table.draw import Draw, low_cut
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.house_rules import Clash, Rules, house_rule
 from euchre_lesson.variants.steps import (
@@ -105,7 +106,7 @@ class BuckRules(Rules):
         packets = [int(packet) for packet in self.packets.split()]
         return deal_out(shuffled, dealer, packets, self.seats, dead_hands=4 - self.players)
 
-    def draw_dealer(self, shuffled: list[Card], rng: random.Random) -> str:
+    def draw_dealer(self, shuffled: list[Card], rng: random.Random) -> Draw:
         by_cut = self.first_dealer == "low cut"
         return low_cut(shuffled, self.seats) if by_cut else super().draw_dealer(shuffled, rng)
 
@@ -122,16 +123,18 @@ class BuckRules(Rules):
         changes, winner = score_buck(tricks, maker, need, hand.sitting_out)
         winner = winner if self.five_tricks_win else None
 
+        def why(name: Namer) -> str:
+            if not maker:
+                return "Each trick takes 1 off, and no trick adds 5."
+            took = tricks[maker]
+            return f"{name(maker)} needed {need} tricks and took {took}{': euchred' * (took < need)}."
+
         def story(name: Namer) -> str:
             points = [f"{name(seat, mid_sentence=True)} {signed(change)}" for seat, change in changes.items() if change]
-            words = f"Points: {', '.join(points)}."
-            if maker:
-                took = tricks[maker]
-                euchred = ": euchred" if took < need else ""
-                words = f"{name(maker)} needed {need} tricks and took {took}{euchred}. {words}"
+            words = f"{f'{why(name)} ' if maker else ''}Points: {', '.join(points)}."
             return f"{words} {name(winner)} took all five tricks, which wins the game." if winner else words
 
-        return Outcome(changes, story, winner=winner)
+        return Outcome(changes, story, winner=winner, why=why)
 
     def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
         """The lowest score, if it is zero or below and nobody shares it (B4, B34, B-A3, B-A12)."""
@@ -217,23 +220,9 @@ def walk_over(hand: Hand, rules: BuckRules) -> Outcome:
     assert maker
     changes, _ = score_buck(dict.fromkeys(hand.seats, 0), maker, walkover=True)
     wins = rules.walkover == "instant win"
+    more = " That counts as all five tricks, and wins the game." if wins else ""
 
     def story(name: Namer) -> str:
-        words = f"All others dropped out, a walk-over: 5 points off for {name(maker, mid_sentence=True)}."
-        return f"{words} That counts as all five tricks, and wins the game." if wins else words
+        return f"All others dropped out, a walk-over: 5 points off for {name(maker, mid_sentence=True)}.{more}"
 
-    return Outcome(changes, story, winner=maker if wins else None)
-
-
-def low_cut(shuffled: Iterable[Card], seats: str) -> str:
-    """Each player cuts a card, and the lowest deals; players who tie for the lowest cut again (B8, B-A13).
-
-    >>> from euchre_lesson.card import cards
-    >>> low_cut(cards("KH TS 9D AC"), "NESW")
-    'S'
-    """
-    stock = iter(shuffled)
-    while len(seats) > 1:
-        cut = {seat: list(Rank).index(next(stock).rank) for seat in seats}
-        seats = "".join(seat for seat in seats if cut[seat] == min(cut.values()))
-    return seats
+    return Outcome(changes, story, winner=maker if wins else None, why=f"All others dropped out, a walk-over.{more}")

@@ -5,10 +5,11 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 
 from euchre_lesson.bowers import trumps_of
-from euchre_lesson.card import Card, Rank, Suit
+from euchre_lesson.card import Card, Rank
 from euchre_lesson.scoring import score_knock
-from euchre_lesson.seats import left_of, partner_of
+from euchre_lesson.seats import SEATS, left_of, partner_of
 from euchre_lesson.table.decision import Deal, Decision, Namer, Option, Outcome, Sheet, Step, deal_out
+from euchre_lesson.table.draw import Draw, black_jack_draw
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.house_rules import Rules, house_rule
 from euchre_lesson.variants.steps import name_another_suit, offer_upcard, pick_up, play_tricks, renege_outcome
@@ -62,9 +63,9 @@ class KnockRules(Rules):
     def deal(self, shuffled: list[Card], dealer: str) -> Deal:
         return deal_out(shuffled, dealer, [int(packet) for packet in self.packets.split()])
 
-    def draw_dealer(self, shuffled: list[Card], rng: random.Random) -> str:
+    def draw_dealer(self, shuffled: list[Card], rng: random.Random) -> Draw:
         found = self.first_dealer == "first black jack"
-        return first_black_jack(shuffled)[0] if found else super().draw_dealer(shuffled, rng)
+        return black_jack_draw(shuffled, SEATS[0], SEATS) if found else super().draw_dealer(shuffled, rng)
 
     def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:
         return knock(hand, self)
@@ -88,12 +89,15 @@ class KnockRules(Rules):
         result = "euchred" if scoring == defenders else "a march" if tricks == 5 else "enough"
         lone = next(seat for seat in makers if seat not in hand.sitting_out) if hand.alone else None
 
-        def story(name: Namer) -> str:
+        def why(name: Namer) -> str:
             alone = f", {name(lone, mid_sentence=True)} playing alone," if lone else ""
             took = f"took {counted(tricks, 'trick')}: {result}"
-            return f"{name(makers)} made trump{alone} and {took}. {name(scoring)} score {gain}."
+            return f"{name(makers)} made trump{alone} and {took}."
 
-        return Outcome({makers: points[0], defenders: points[1]}, story)
+        def story(name: Namer) -> str:
+            return f"{why(name)} {name(scoring)} score {gain}."
+
+        return Outcome({makers: points[0], defenders: points[1]}, story, why=why)
 
     def winner(self, scores: Mapping[str, int], makers: str | None = None) -> str | None:
         """The side that has reached the target; points above it count too (K26, C26)."""
@@ -172,10 +176,5 @@ def first_black_jack(shuffled: list[Card], first: str = "N") -> tuple[str, list[
     >>> first_black_jack(cards("9H JD AC JH QC JS 9C"))[0]
     'E'
     """
-    seat, shown = first, []
-    for card in shuffled:
-        shown.append(card)
-        if card.rank == Rank.JACK and card.suit in (Suit.CLUBS, Suit.SPADES):
-            return seat, shown
-        seat = left_of(seat)
-    raise ValueError("there is no black jack among these cards")
+    draw = black_jack_draw(shuffled, first, SEATS)
+    return draw.dealer, [card for _, card in draw.plays]

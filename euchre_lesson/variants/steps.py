@@ -156,10 +156,13 @@ def renege_outcome(hand: Hand, caught: str, rules: Rules) -> Outcome:
     led, false = capitalized(describe(tricks[place].cards[0], hand.trump)), tricks[place].by_seat[caught]
     held = f"{'still ' * (shown in hand.hands[caught])}holding {describe(shown, hand.trump)}"
 
+    def why(name: Namer) -> str:
+        who = name(caught, mid_sentence=True)
+        return f"{led} was led in trick {place + 1}, and {who} played {false}, {held}: a renege."
+
     def story(name: Namer) -> str:
-        reneged = f"{led} was led in trick {place + 1}, and {name(caught, mid_sentence=True)} played {false}, {held}"
         whose, points = name(side, mid_sentence=True), f"{RENEGE_POINTS} points"
         costs = f"adds {points} to the score of {whose}" if rules.counts_down else f"costs {whose} {points}"
-        return f"{reneged}: a renege. That {costs}, and the hand ends here."
+        return f"{why(name)} That {costs}, and the hand ends here."
 
-    return Outcome({side: cost}, story)
+    return Outcome({side: cost}, story, why=why)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ipywidgets import HTML, Button, VBox
 
 from euchre_lesson.widgets.drawer import Drawer
-from euchre_lesson.widgets.style import button_bar
+from euchre_lesson.widgets.style import button_bar, place_for_focus
 
 
 class Foot(VBox):
@@ -14,13 +14,16 @@ class Foot(VBox):
     While any of the widget is in the window, its foot is too: the style sheet sees to that. The drawer opens over the
     cards, and the place for the words is kept, so that nothing moves.
 
+    `place` can be given the focus, when there is something new to read and nothing to press yet.
+
     >>> len(Foot().children)
-    3
+    4
     """
 
     def __init__(self) -> None:
         self.drawer, self.feedback, self._bar = Drawer(), HTML(), button_bar()
-        super().__init__([self.drawer, self.feedback, self._bar])
+        self.place = place_for_focus("What is said here:")
+        super().__init__([self.drawer, self.place, self.feedback, self._bar])
         self._dom_classes = ("euchre-foot",)
 
     @property

@@ -1,4 +1,4 @@
-"""Settings: three boxes to tick that change how everything looks."""
+"""Settings: four boxes to tick that change how everything looks."""
 
 from functools import partial
 from typing import Any
@@ -8,13 +8,14 @@ from ipywidgets import HTML, Checkbox, VBox
 from euchre_lesson.card import cards
 from euchre_lesson.course.memory import memory
 from euchre_lesson.screen.faces import still_html
-from euchre_lesson.screen.style_sheet import FOUR_COLORS, LARGE_CARDS, LESS_MOTION, style_html
+from euchre_lesson.screen.style_sheet import AT_ONCE, FOUR_COLORS, LARGE_CARDS, LESS_MOTION, style_html
 from euchre_lesson.widgets.style import LessonWidget, chosen_settings, shows_errors, style_sheet
 
 LABELS = {
     FOUR_COLORS: ("A deck of four colours", "clubs are green, diamonds are blue"),
     LARGE_CARDS: ("Large cards",),
-    LESS_MOTION: ("Less motion", "a card stays still when the mouse is on it"),
+    LESS_MOTION: ("Less motion", "nothing moves, and all cards come at once"),
+    AT_ONCE: ("Cards at once", "do not wait for one card after the other"),
 }
 """What each setting is called, and what it does, if that does not say it all."""
 
@@ -25,7 +26,7 @@ class Settings(LessonWidget):
     """A box for each setting. A tick changes all widgets of the notebook at once, and is remembered.
 
     >>> Settings()
-    Settings: four colours, large cards, less motion
+    Settings: four colours, large cards, less motion, cards at once
     """
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache, wraps
 from typing import Any
 
-from ipywidgets import HTML, Box, Button, ButtonStyle, Layout, VBox, Widget
+from ipywidgets import HTML, Box, Button, ButtonStyle, Label, Layout, VBox, Widget
 
 from euchre_lesson.course.memory import memory
 from euchre_lesson.screen.spoken import say_html
@@ -47,6 +47,16 @@ def button_bar(*buttons: Button) -> Box:
     bar = Box(buttons)
     bar.add_class("euchre-actions")
     return bar
+
+
+def place_for_focus(words: str) -> Label:
+    """An unseen place that can be given the focus: Enter does nothing there, and Tab passes it by.
+
+    Of the widgets that show words only a label can have it: HTML has no place for it, and a box none of its own.
+    """
+    place = Label(words, tabbable=False)
+    place.add_class("euchre-place")
+    return place
 
 
 class LessonWidget(VBox):
