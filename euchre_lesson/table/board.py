@@ -17,6 +17,7 @@ class Board:
     `bids` are all there are, low to high, as long as bids are made, and `log` is what was said and done, as South saw
     it. `held` counts the cards of each hand (5 unless it says otherwise), `tricks` those won. Those who sit out have
     `dropped` out of the hand, or their partner plays alone. `has_slot` keeps a place for the learner's card.
+    `earlier` are the tricks played before the one on the table.
 
     >>> Board(dealer="W", log=(("N", "call", "pass"),)).seats
     'NESW'
@@ -24,6 +25,7 @@ class Board:
 
     trump: Trump | None = None
     trick: Trick = field(default_factory=Trick)
+    earlier: tuple[Trick, ...] = ()
     winner: str | None = None
     upcard: Card | None = None
     turned_up: Card | None = None

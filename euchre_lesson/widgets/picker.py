@@ -8,8 +8,6 @@ from ipywidgets import HTML, VBox
 
 from euchre_lesson.card import Card
 from euchre_lesson.exercises import Choice, Exercise, Verdict
-from euchre_lesson.exercises.grading import graded
-from euchre_lesson.expert.numbers import Numbers
 from euchre_lesson.screen.board import board_html, pills
 from euchre_lesson.screen.faces import still_html
 from euchre_lesson.seats import side_name
@@ -24,16 +22,12 @@ START = "Click {}, or go to it with Tab and press Enter."
 class CardPicker(LessonWidget):
     """One exercise of any kind: cards or words, one or more of them to find, and a sentence for every click.
 
-    `on_change`, if given, is called after each click. `numbers`, if there are any, are told in every verdict;
-    `is_thinking` says that they are still being worked out in the background.
+    `on_change`, if given, is called after each click.
 
     >>> from euchre_lesson.exercises import make_exercise
     >>> CardPicker(make_exercise("ladder"))
     Spades are trump. Click the 4 trumps from the highest to the lowest. You see J♣ A♠ K♠ J♠.
     """
-
-    numbers: Numbers | None = None
-    is_thinking = False
 
     def __init__(self, exercise: Exercise, on_change: Callable[[], None] = lambda: None) -> None:
         self.asks, self.scene, self.feedback = HTML(), HTML(), HTML()
@@ -80,15 +74,6 @@ class CardPicker(LessonWidget):
         """Show the answer; that counts as a mistake."""
         self._click(None)
 
-    @shows_errors
-    def judge_again(self) -> None:
-        """Judge all clicks once more, now that the numbers are known."""
-        self.is_thinking = False
-        if self.clicks:
-            self.found, self.mistakes = [], 0
-            verdicts = [self._count(place) for place in self.clicks]
-            self._show_verdict(self.clicks[-1], verdicts[-1])
-
     def _click(self, place: int | None) -> None:
         self.clicks.append(place)
         self._show_verdict(place, self._count(place))
@@ -107,13 +92,7 @@ class CardPicker(LessonWidget):
         return verdict
 
     def _grade(self, place: int) -> Verdict:
-        """The verdict on a choice, with what the numbers say about it."""
-        verdict = self.exercise.grade(place, self.exercise.answers if self.is_solved else self.found)
-        if not self.numbers:
-            return verdict
-        if self.is_thinking and not self.numbers.is_ready:
-            return Verdict(verdict.mark, f"{verdict.words} By the numbers: thinking…")
-        return graded(self.numbers, self.exercise.choices[place].option, verdict)
+        return self.exercise.grade(place, self.exercise.answers if self.is_solved else self.found)
 
     def _show_verdict(self, place: int | None, verdict: Verdict) -> None:
         """Mark the choice, show what comes of it, and say the verdict."""

@@ -9,7 +9,6 @@ from euchre_lesson.course.memory import memory
 from euchre_lesson.course.stars import stars, stars_earned
 from euchre_lesson.exercises import levels_of, make_exercise
 from euchre_lesson.exercises.grading import numbers_of
-from euchre_lesson.expert.estimates import Grade
 from euchre_lesson.expert.numbers import EXERCISE_EFFORT, Numbers
 from euchre_lesson.screen.numbers import table_html, wrong_html
 from euchre_lesson.table.decision import Option
@@ -35,6 +34,8 @@ class Practice(LessonWidget):
     """
 
     effort = EXERCISE_EFFORT
+    numbers: Numbers | None = None
+    _is_thinking = False
 
     def __init__(self, kind: str, seed: int = 1) -> None:
         self.kind, self.seed, self.levels = kind, check_seed(seed), levels_of(kind)
@@ -134,34 +135,32 @@ class Practice(LessonWidget):
         buttons = (
             [self.next] * solved + [self.retry] * touched + [self.answer] * (not solved and self.picker.mistakes > 0)
         )
-        if touched and self.numbers and self.numbers.is_ready:
-            buttons += [self.table] + [self.wrong] * (self.numbers.grade(self._chosen()) not in (Grade.BEST, None))
+        if touched and self.numbers and not self._is_thinking:
+            grade = self.numbers.grade(self._chosen())
+            buttons += [self.table] + [self.wrong] * (grade is not None and not grade.is_best)
         self.actions.children = buttons
         self.drawer.shut()
 
     # The numbers
 
-    @property
-    def numbers(self) -> Numbers | None:
-        return self.picker.numbers
-
     def _begin_to_think(self) -> None:
         """Start working out the numbers of this exercise, and stop those of the one before."""
         self._forget_numbers()
-        numbers = numbers_of(self.picker.exercise, self.seed, self.effort) if self.effort else None
+        numbers = numbers_of(self.picker.exercise, effort=self.effort) if self.effort else None
         if numbers:
-            self.picker.numbers = numbers
-            self.picker.is_thinking = in_background(partial(numbers.work_out, pause), lambda: self._now_known(numbers))
+            self.numbers = numbers
+            self._is_thinking = in_background(partial(numbers.work_out, pause), lambda: self._now_known(numbers))
 
     def _forget_numbers(self) -> None:
         if self.numbers:
             self.numbers.stop()
-        self.picker.numbers, self.picker.is_thinking = None, False
+        self.numbers, self._is_thinking = None, False
 
     def _now_known(self, numbers: Numbers) -> None:
-        """Add the numbers to what was said, if they still belong to the exercise that is shown."""
+        """Offer the numbers, if they still belong to the exercise that is shown."""
         if numbers is self.numbers:
-            self.picker.judge_again()
+            self._is_thinking = False
+            self._show_actions()
 
     def _chosen(self) -> Option:
         return self.picker.chosen.option
