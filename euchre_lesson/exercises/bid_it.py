@@ -51,18 +51,18 @@ def find(rng: random.Random, situation: str) -> HandToBid:
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
-    moment = any_moment(KIND, situation, rng)
-    return ask(find(moment.rng, situation), situation, moment)
+    return make_at(any_moment(KIND, situation, rng), situation)
 
 
-def ask(hand: HandToBid, situation: str, moment: ClearMoment) -> Exercise:
-    """The question about this hand."""
+def make_at(moment: ClearMoment, situation: str) -> Exercise:
+    """The question about the hand of this moment."""
+    hand = find(moment.rng, situation)
     view = hand.view
     deals = "you deal" if view.dealer == "S" else f"{side_name(view.dealer)} deals"
     return Exercise(
         asks=f"{GAMES[SITUATIONS[situation].preset]}. You are South, and {deals}. {_describe(view)} "
         "What do you bid, and what would be trump?",
-        choices=tuple(_choice(bid, suit, hand, moment) for bid, suit in _offered(hand)),
+        choices=tuple(_choice(bid, suit, hand, moment) for bid, suit in _offered(hand, moment.rng)),
         board=Board(dealer=view.dealer, upcard=view.upcard, bids=view.rules.bids(), log=view.log),
         layout="call",
         shown=tuple(sort_hand(view.cards)),
@@ -72,16 +72,17 @@ def ask(hand: HandToBid, situation: str, moment: ClearMoment) -> Exercise:
     )
 
 
-def _offered(hand: HandToBid) -> Iterator[tuple[Option, Suit | None]]:
-    """Pass; the likely bid in two suits; in the best suit also the bids next to it, and what the hand is worth."""
+def _offered(hand: HandToBid, rng: random.Random) -> Iterator[tuple[Option, Suit | None]]:
+    """Pass; three bids in a row in the best suit, the likely one among them; and one of them in another suit."""
+    bids, likely = hand.options[1:], hand.worth if hand.bid == "pass" else hand.bid
+    place, last = bids.index(likely), max(0, len(bids) - 3)
+    first = rng.randint(min(max(0, place - 2), last), min(place, last))
+    near = bids[first : first + 3]
+    in_other_suit = rng.choice(near)
     yield "pass", None
-    target = hand.worth if hand.bid == "pass" else hand.bid
-    place = hand.options.index(target)
-    near = {target, hand.worth, *hand.options[max(1, place - 1) : place + 2]}
-    for bid in hand.options[1:]:
-        if bid in near:
-            yield bid, hand.suit
-        if bid == target:
+    for bid in near:
+        yield bid, hand.suit
+        if bid == in_other_suit:
             yield bid, hand.other
 
 

@@ -107,12 +107,12 @@ def find(rng: random.Random, situation: str) -> View:
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
-    moment = any_moment(KIND, situation, rng)
-    return ask(find(moment.rng, situation), situation, moment)
+    return make_at(any_moment(KIND, situation, rng), situation)
 
 
-def ask(view: View, situation: str, moment: ClearMoment) -> Exercise:
+def make_at(moment: ClearMoment, situation: str) -> Exercise:
     """The question at this moment."""
+    view = find(moment.rng, situation)
     assert view.decision and view.upcard and view.upcard.suit
     advice = Beginner().advise(view)
     offered = [call for call in view.decision.options if situation in WITH_ALONE or "alone" not in call]

@@ -55,12 +55,12 @@ def find(rng: random.Random, situation: str) -> View:
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
-    moment = any_moment(KIND, situation, rng)
-    return ask(find(moment.rng, situation), situation, moment)
+    return make_at(any_moment(KIND, situation, rng), situation)
 
 
-def ask(view: View, situation: str, moment: ClearMoment) -> Exercise:
+def make_at(moment: ClearMoment, situation: str) -> Exercise:
     """The question at this moment."""
+    view = find(moment.rng, situation)
     assert view.trump and view.maker
     advice = Beginner().advise(view)
 

@@ -58,33 +58,33 @@ def is_of_kind(view: View, advice: Advice, situation: str) -> bool:
     return len(winning) > 1 or situation == "second hand"
 
 
-def find(rng: random.Random, situation: str) -> Game:
-    """A game at such a choice of South's, in which all four play and the maxim works."""
-    others = {seat: PLAYERS[seat] for seat in "NEW"}
+def find_game(seed: int, situation: str) -> Game | None:
+    """The game of this seed, at such a choice of South's, in which all four play and the maxim works; None if none."""
+    game = Game(rules("knock", farmers_hand=False), seed)
     while True:
-        game = Game(rules("knock", farmers_hand=False), seed=rng.randrange(1_000_000))
-        while game.hand_number == 1 and game.hand.outcome is None:
-            game.play_hand(others)
-            if game.hand.outcome or not game.decision:
-                break
-            view = game.view("S")
-            if len(view.cards) < FEWEST_CARDS or view.sitting_out:
-                break
-            advice = PLAYERS["S"].advise(view)
-            if game.decision.kind == "play" and view.trick and is_of_kind(view, advice, situation):
-                end = finish(game, advice.option)
-                if situation == "cannot win" or side_of(trick_winner(end, view.trump)) == "NS":
-                    return game
-            game.choose(advice.option)
+        game.play_hand({seat: PLAYERS[seat] for seat in "NEW"})
+        view = game.view("S")
+        if game.hand.outcome or not game.decision or len(view.cards) < FEWEST_CARDS or view.sitting_out:
+            return None
+        advice = PLAYERS["S"].advise(view)
+        if game.decision.kind == "play" and view.trick and is_of_kind(view, advice, situation):
+            end = finish(game, advice.option)
+            if situation == "cannot win" or side_of(trick_winner(end, view.trump)) == "NS":
+                return game
+        game.choose(advice.option)
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
-    moment = any_moment(KIND, situation, rng)
-    return ask(find(moment.rng, situation), situation, moment)
+    exercise = make_at(any_moment(KIND, situation, rng), situation)
+    assert exercise
+    return exercise
 
 
-def ask(game: Game, situation: str, moment: ClearMoment) -> Exercise:
-    """The question at this moment of a game."""
+def make_at(moment: ClearMoment, situation: str) -> Exercise | None:
+    """The question at this moment; None if there is no such moment in the game of its seed."""
+    game = find_game(moment.seed, situation)
+    if game is None:
+        return None
     view = game.view("S")
     assert view.trump
     leader, led = view.trick[0]

@@ -65,15 +65,13 @@ def find(rng: random.Random, situation: str) -> View:
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
-    if situation == NO_CHOICE:
-        moment = ClearMoment(rng.randrange(1_000_000), {}, Unit.POINT)
-    else:
-        moment = any_moment(KIND, situation, rng)
-    return ask(find(moment.rng, situation), situation, moment)
+    nothing_to_vet = ClearMoment(rng.randrange(1_000_000), {}, Unit.POINT)
+    return make_at(nothing_to_vet if situation == NO_CHOICE else any_moment(KIND, situation, rng), situation)
 
 
-def ask(view: View, situation: str, moment: ClearMoment) -> Exercise:
+def make_at(moment: ClearMoment, situation: str) -> Exercise:
     """The question at this moment."""
+    view = find(moment.rng, situation)
     assert view.trump and view.maker
     right, points = Beginner()(view), view.scores["S"]
     log = tuple(entry for entry in view.log if entry[1] == "stay")

@@ -54,7 +54,7 @@ class Numbers:
     >>> game = Game(rules("knock"), seed=18)
     >>> numbers = Numbers.at(game.view(game.decision.seat))
     >>> numbers.grade("pass").describe(numbers.unit), str(numbers.unit)
-    ('gives away 0.2 points', 'point')
+    ('gives away 0.1 points', 'point')
     """
 
     def __init__(

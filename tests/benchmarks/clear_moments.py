@@ -9,12 +9,12 @@ the counts change, the moments must be found anew, since the finders then find o
 import json
 import math
 import os
-import random
 import statistics
 import sys
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import count, islice
 from typing import Any
 
 from euchre_lesson import Card
@@ -29,13 +29,13 @@ from euchre_lesson.table.decision import Option
 JUDGED = ("play the trick", "call or pass", "discard", "stay or drop", "bid it")
 """The kinds of exercise that ask for judgement."""
 
-WANTED, TRIES = 40, 3000
-"""How many moments of each situation are wanted, and how many seeds are tried for them."""
+WANTED, TRIES = 24, 1500
+"""How many moments of each situation are wanted, and how many candidates are vetted for them."""
 
 AS_GOOD = 0.1
 """How far a right choice may be from the best one by the numbers."""
 
-ROUNDS = (15, 60, 200, 600)
+ROUNDS = (12, 40, 120, 400)
 """After so many worlds a moment is looked at: the first that does not pass ends it."""
 
 CHECKED = 300
@@ -109,8 +109,8 @@ def find_moments(kind: str, situation: str) -> dict[str, dict[str, float]]:
     module: Any = KINDS[kind]
     found: dict[str, dict[str, float]] = {}
     told, places = set[str](), Counter[int]()
-    for seed in range(TRIES):
-        exercise = module.ask(module.find(random.Random(seed), situation), situation, ClearMoment(seed, {}, Unit.POINT))
+    asked = ((seed, module.make_at(ClearMoment(seed, {}, Unit.POINT), situation)) for seed in count())
+    for seed, exercise in islice((pair for pair in asked if pair[1]), TRIES):
         place = exercise.answers[0]
         has_cards = isinstance(exercise.choices[0].what, Card)
         if str(exercise) in told or (has_cards and places[place] >= ONE_PLACE * WANTED):
@@ -135,9 +135,11 @@ def find_all(wanted: Collection[str]) -> None:
     known = json.loads(FILE.read_text(encoding="utf8")) if FILE.exists() else {}
     named = [(kind, each) for kind in JUDGED for each in situations(kind) if not wanted or {kind, each} & {*wanted}]
     with ProcessPoolExecutor(os.cpu_count()) as workers:
-        for (kind, each), found in zip(named, workers.map(find_moments, *zip(*named, strict=True)), strict=True):
-            print(f"{kind}, {each}: {len(found)}", flush=True)
-            known.setdefault(kind, {})[each] = found
+        jobs = {workers.submit(find_moments, *pair): pair for pair in named}
+        for job in as_completed(jobs):
+            kind, each = jobs[job]
+            known.setdefault(kind, {})[each] = job.result()
+            print(f"{kind}, {each}: {len(job.result())}", flush=True)
             write(known)
 
 
