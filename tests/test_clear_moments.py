@@ -211,3 +211,23 @@ def test_an_option_without_a_number_gives_nothing_away_that_is_known() -> None:
     moment = ClearMoment(1, {"stay": 1.0, "drop": 0.5}, Unit.POINT)
     assert moment.loss(None) is None and not moment.is_playable(None)
     assert moment.judge(Choice("Stay in", "it is so", right=False, option="pass")).mark == Mark.WRONG
+
+
+# What lies on the table
+
+
+def test_the_table_says_trump_dealer_and_maker_and_keeps_the_upcard_and_the_tricks_before() -> None:
+    later = 0
+    for _, exercise in stored("play the trick"):
+        board, view = exercise.board, exercise.view
+        assert view and board.trump == view.trump and board.maker == view.maker and board.dealer == view.dealer
+        assert board.turned_up == view.upcard and board.maker and board.dealer
+        assert board.earlier == tuple(trick for _, trick in view.tricks)
+        assert len(board.earlier) == 5 - len(view.cards)
+        later += bool(board.earlier)
+    assert later
+    for kind in ("discard", "stay or drop"):
+        for _, exercise in stored(kind):
+            board, view = exercise.board, exercise.view
+            assert view and board.trump and (board.dealer, board.maker) == (view.dealer, view.maker)
+            assert board.turned_up == view.upcard and board.turned_up

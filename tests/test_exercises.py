@@ -458,8 +458,6 @@ def test_play_the_trick_wants_a_legal_card_and_nothing_dearer_than_needed(level:
                 assert answers == cheapest(winning, trump), exercise.asks
             case "third hand":
                 assert answers == {max(winning, key=lambda card: dearness(card, trump))}, exercise.asks
-            case "second hand":
-                assert answers == cheapest(legal, trump) and winning, exercise.asks
             case "partner wins" | "follow low" | "cannot win":
                 assert answers <= cheapest(legal, trump) and not answers & set(winning), exercise.asks
             case _:
@@ -472,7 +470,6 @@ def told_maxim(situation: str, exercise: Exercise) -> str:
         "win cheaply": "Last to play: win as cheaply as you can.",
         "partner wins": "Do not trump your partner's winning trick: throw your lowest card on it.",
         "follow low": "The trick is your partner's: follow with your lowest card.",
-        "second hand": "Second hand low: your partner plays after you and may win the trick.",
         "void": "You are void, and the others are winning: trump with the lowest trump that will do.",
         "cannot win": "You cannot win this trick: throw your lowest card.",
         "third hand": "Third hand high: your partner cannot help any more, so play your best card.",
@@ -1066,7 +1063,6 @@ HOLDS: dict[str, dict[str, Callable[[Exercise], object]]] = {
             and (right_trick_winner(e) == "E" or may_still_be_beaten(e))
             and len(winning_plays(e)) > 1
         ),
-        "second hand": lambda e: [seat for seat, _ in e.board.trick] == ["E"] and not is_void_with_trumps(e),
         "void": lambda e: (
             len(e.board.trick) in (1, 2)
             and right_trick_winner(e) == "E"

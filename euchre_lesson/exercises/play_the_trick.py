@@ -25,9 +25,9 @@ LEVELS = (
         ("win cheaply",), 4),
     Level("Your partner wins", "Leave your partner's trick alone, and throw a card you will not miss.",
         ("partner wins", "follow low"), 4),
-    Level("Second, third or last",
-        "Second hand low, third hand high, trump when you are void, and never your partner's trick.",
-        ("third hand", "second hand", "partner wins", "void", "cannot win", "third hand"), 6),
+    Level("At any turn",
+        "Third hand high, trump when you are void, and never your partner's trick.",
+        ("third hand", "win cheaply", "partner wins", "void", "cannot win", "third hand"), 6),
 )  # fmt: skip
 
 SITUATIONS = {
@@ -35,7 +35,6 @@ SITUATIONS = {
     "partner wins": "do not trump your partner",
     "follow low": "follow low",
     "third hand": "third hand high",
-    "second hand": "second hand low",
     "void": "trump when void",
     "cannot win": "cannot win",
 }
@@ -55,7 +54,7 @@ def is_of_kind(view: View, advice: Advice, situation: str) -> bool:
     best, winning = advice.option, [card for card in view.decision.options if view.would_win(card)]
     if situation in ("partner wins", "follow low", "cannot win"):
         return best.rank != Rank.ACE and bool(winning or situation == "cannot win")
-    return len(winning) > 1 or situation == "second hand"
+    return len(winning) > 1
 
 
 def find_game(seed: int, situation: str) -> Game | None:
