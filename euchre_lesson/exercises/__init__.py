@@ -1,7 +1,6 @@
 """Exercises: made from a seed, graded, and explained. They know no widget."""
 
 import random
-from dataclasses import replace
 from functools import cache
 from types import ModuleType
 from typing import NamedTuple
@@ -45,8 +44,12 @@ KINDS: dict[str, ModuleType] = {
 TRIES = 40
 """How many times to try for an exercise unlike the last few, with an answer that could not be guessed from theirs."""
 
+YOUR_MISTAKES = "your mistakes"
+"""What is asked for like a kind of exercise, and is made of all of them."""
+
 __all__ = [
     "KINDS",
+    "YOUR_MISTAKES",
     "Choice",
     "Exercise",
     "Level",
@@ -66,7 +69,7 @@ def levels_of(kind: str) -> tuple[Level, ...]:
     ['The top four', 'All seven', 'With intruders']
     """
     if kind not in tuple(KINDS):
-        raise ValueError(f"{shown(kind)} is not a kind of exercise; choose {listing(KINDS, 'or')}")
+        raise ValueError(f"{shown(kind)} is not a kind of exercise; choose {listing([*KINDS, YOUR_MISTAKES], 'or')}")
     levels: tuple[Level, ...] = KINDS[kind].LEVELS
     return levels
 
@@ -125,6 +128,8 @@ def answer_key(kind: str, seed: int = 1) -> str:
     >>> print(answer_key("warm up").splitlines()[1])
       1. Click the highest card. You see J♥ K♥ A♥. Answer: A♥
     """
+    if kind == YOUR_MISTAKES:
+        raise ValueError(f"{YOUR_MISTAKES} have no key, since each learner has others; choose {listing(KINDS, 'or')}")
     lines, seed = [], check_seed(seed)
     for place, level in enumerate(levels_of(kind), 1):
         lines.append(f"Level {place}: {level.title}")
