@@ -76,6 +76,7 @@ def describe_board(board: Board, status: Collection[str] = ()) -> str:
     lines += [f"It is {whose} turn."] if whose else []
     lines += [f"{name(seat)} say{_s(seat)} {words}." for seat, words in speech(board).items()]
     lines += [f"{name(board.dealer)} deal{_s(board.dealer)}."] if board.dealer else []
+    lines += [f"{name(board.maker)} made trump."] if board.maker else []
     lines += [f"The {board.upcard.name} is the upcard."] if board.upcard and not board.turned_down else []
     if aside := aside_card(board):
         lay = "was turned down" if board.turned_down else "lies turned up"
