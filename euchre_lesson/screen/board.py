@@ -136,7 +136,7 @@ def _seat(board: Board, seat: str) -> str:
     out, words, won = seat in board.sitting_out, speech(board).get(seat), board.tricks.get(seat)
     roles = [role for role, who in (("dealer", board.dealer), ("maker", board.maker)) if who == seat]
     roles += ["led"] if board.trick and board.trick[0].seat == seat else []
-    roles += ["dropped" if board.dropped else "sits out"] if out else []
+    roles += ["dropped" if board.dropped else f"sit{_s(seat)} out"] if out else []
     title = " · ".join([name(seat), *([", ".join(roles)] if roles else [])])
     held = 0 if out or seat == YOU else board.held.get(seat, 5)
     fan = f'<div class="euchre-fan{" euchre-many" * (held > MANY)}">{"<i></i>" * held}</div>'

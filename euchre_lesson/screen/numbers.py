@@ -58,7 +58,7 @@ def _caption(numbers: Numbers) -> str:
         if view.decision and view.decision.kind == "stay":
             then += " So dropping out can cost points here, though it leaves your score as it is."
     return (
-        f"{what}: the average over {numbers.worlds} worlds, ± what chance may add or take away. "
+        f"{what}: the average over {numbers.worlds} worlds, give or take (±, a 95 % interval). "
         f"<small>A world is a deal that fits what you see and, if one is soon found, what was said. {then}</small>"
     )
 
@@ -85,7 +85,7 @@ def wrong_html(wrong: Wrong) -> str:
     )
     return (
         f'<div class="euchre-words" role="alert">A world that fits {fits}, in which '
-        f"<b>{escape(wrong.choice)}</b> loses most beside <b>{escape(wrong.best)}</b>. The others may hold:"
+        f"<b>{escape(wrong.choice)}</b> does worst against <b>{escape(wrong.best)}</b>. The others may hold:"
         f'<div class="euchre-world">{hands}</div><div class="euchre-ends">{ends}</div></div>'
     )
 
