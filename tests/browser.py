@@ -59,7 +59,7 @@ FORGET = """() => {
 }"""
 """Removes the numbers saved with a lesson, with which its cells would seem to have run."""
 
-WIDE, NARROW, PHONE, LOW = (1280, 900), (800, 900), (400, 900), (1366, 660)
+WIDE, NARROW, PHONE, LOW, LAPTOP = (1280, 900), (800, 900), (400, 900), (1366, 660), (1366, 768)
 
 CLICK_TIMES = "milliseconds from click to changed feedback"
 """The name under which a test records its times, to be reported at the end."""

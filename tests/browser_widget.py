@@ -83,7 +83,10 @@ def sticking_out(widget: Locator) -> list[str]:
 
 
 def faults(widgets: Locator) -> list[str]:
-    """The same for all these widgets, by their place, and which names, speech and signs overlap."""
+    """The same for all these widgets, by their place, and which names, speech and signs overlap.
+
+    What is said lies in the foot, which may lie over the cards of a widget that is higher than the window.
+    """
     found = ", ".join(f"...({script})(widget)" for script in (CLIPPED, STICKING_OUT, OVERLAPPING))
     return list(
         widgets.evaluate_all(f"widgets => widgets.flatMap((widget, place) => [{found}].map(x => `${{place}}: ${{x}}`))")

@@ -182,7 +182,7 @@ def told(view: View, effort: int) -> tuple[Option, str]:
 
     def sentence(choice: Option) -> str:
         figures = [f"{say_card(option)}: {found[option]}" for option in top[:3] + [choice] * (choice in top[3:])]
-        how = "points to expect by the maxims" if by_maxims else "tricks to expect in best play"
+        how = "average points if all then play by the maxims" if by_maxims else "average tricks in best play"
         return f"The {how}, over {samples} worlds. {'; '.join(figures)}."
 
     ahead = [most - many for most, many in zip(found[top[0]].values, found[maxim.option].values, strict=True)]
@@ -214,7 +214,7 @@ def test_its_sentence_holds_the_figures_and_the_maxim_only_if_that_leads_to_the_
 def test_before_the_play_it_tells_points() -> None:
     advice = Expert(40, seed=7).advise(OPENING)
     assert (advice.option, advice.why) == told(OPENING, 40)
-    assert advice.why.startswith("The points to expect by the maxims, over 8 worlds. ")
+    assert advice.why.startswith("The average points if all then play by the maxims, over 8 worlds. ")
 
 
 @pytest.mark.parametrize(
@@ -261,7 +261,7 @@ def test_what_it_says_openly_names_no_card_but_the_one_played() -> None:
 def test_it_tells_three_options_and_the_choice() -> None:
     view = a_game("bid", dealt("bid")).view("N")
     found = estimates({"pass": 1, 3: -2, "moon": 3, "ask": 2, 4: -1})
-    best = "The points to expect by the maxims, over 2 worlds. Moon: 3.00 ± 0.00; Ask: 2.00 ± 0.00; Pass: 1.00 ± 0.00"
+    best = "The average points if all then play by the maxims, over 2 worlds. Moon: 3.00 ± 0.00; Ask: 2.00 ± 0.00; Pass: 1.00 ± 0.00"
     assert describe_figures(view, found, "pass") == f"{best}."
     assert describe_figures(view, found, 3) == f"{best}; Bid 3: \u22122.00 ± 0.00."
 

@@ -237,7 +237,7 @@ def test_experts_are_seen_to_think_and_the_game_goes_on(thinkers: Lab) -> None:
     assert tricks == 2 and thinkers.errors == []
     assert {f"{name} is thinking…" for name in ("North", "East", "West")} <= set(heard.json_value())
     press(widget, "Why?")
-    expect(feedback(widget)).to_contain_text("“The tricks to expect in best play, over ")
+    expect(widget.locator(".euchre-drawer")).to_contain_text("Their reasons are told when the hand is over")
 
 
 LISTEN = """widget => {
@@ -315,9 +315,8 @@ READ = {
     "a call": (
         answered("play('knock', seed=1)"),
         """
-        - text: "You and North 0 : 0 East and West Knock-Euchre, first to 10, hand 1, seed 1 It is your turn. \
-          West says Pass. North says Pass. East says Pass. You deal. The jack of spades is the upcard."
-        - alert: The upcard is J♠. Pick it up, or pass?
+        - text: "You and North 0 : 0 East and West Knock-Euchre, first to 10, hand 1, seed 1 It is your turn. West \
+          says Pass. North says Pass. East says Pass. You deal. The jack of spades is the upcard."
         - button "queen of spades"
         - button "ace of hearts"
         - button "queen of clubs"
@@ -326,58 +325,69 @@ READ = {
         - button "Pass"
         - button "Pick up"
         - button "Pick up, alone"
+        - text: "Now:"
+        - alert: You got the first black jack, J♠, so you deal first. The upcard is J♠. Pick it up, or pass?
         - button "Why?"
+        - button "Numbers"
+        - button "Show the draw"
         - button "New game"
         """,
     ),
     "your turn": (
         answered("play('knock', seed=27)"),
         """
-        - text: "You and North 0 : 0 East and West Knock-Euchre, first to 10, hand 1, seed 27 Trump: hearts. \
-          Tricks: you 0, they 0. It is your turn. North says Pass. East says Order up. West deals. \
-          North led the ace of clubs. East played the king of clubs."
-        - alert: East made hearts trump. West took up J♥ and discarded. A♣ was led. Which card do you play?
+        - text: "You and North 0 : 0 East and West Knock-Euchre, first to 10, hand 1, seed 27 Trump: hearts. Tricks: \
+          you 0, they 0. It is your turn. West deals. East made trump. West took the jack of hearts. North led the ace \
+          of clubs. East played the king of clubs."
         - button "jack of diamonds, left bower, counts as a heart"
         - button "queen of hearts"
         - button "king of spades"
         - button "ten of spades"
         - button "jack of clubs"
+        - text: "Now:"
+        - alert: East made hearts trump. West took up J♥ and discarded. A♣ was led. Which card do you play?
         - button "Why?"
+        - button "Show the draw"
         - button "New game"
         """,
     ),
     "a lone hand": (
         answered("play('knock', seed=29)", "Order up, alone"),
         """
-        - text: "You and North 0 : 0 East and West Knock-Euchre, first to 10, hand 1, seed 29 Trump: spades. \
-          Tricks: you 0, they 0. It is your turn. North says Pass. East says Pass. You say Order up, alone. \
-          West deals. East led the ace of diamonds. North sits out."
-        - alert: You made spades trump. West took up Q♠ and discarded. You play alone. A♦ was led. \
-          Which card do you play?
+        - text: "You and North 0 : 0 East and West Knock-Euchre, first to 10, hand 1, seed 29 Trump: spades. Tricks: \
+          you 0, they 0. It is your turn. West deals. You made trump. West took the queen of spades. East led the ace \
+          of diamonds. North sits out."
         - button "jack of spades, right bower"
         - button "jack of clubs, left bower, counts as a spade"
         - button "ten of spades"
         - button "king of diamonds"
         - button "nine of diamonds"
+        - text: "Now:"
+        - alert: You made spades trump. West took up Q♠ and discarded. You play alone. A♦ was led. Which card do you \
+          play?
         - button "Why?"
+        - button "Numbers"
         - button "Undo"
+        - button "Show the draw"
         - button "New game"
         """,
     ),
     "a trick that is over": (
         answered("play('knock', seed=29)", "Order up, alone", "king of diamonds"),
         """
-        - text: "You and North 0 : 0 East and West Knock-Euchre, first to 10, hand 1, seed 29 Trump: spades. \
-          Tricks: you 0, they 1. North says Pass. East says Pass. You say Order up, alone. West deals. \
-          East led the ace of diamonds and wins. You played the king of diamonds. West played the king of hearts. \
-          North sits out."
-        - alert: East wins with A♦, the highest card of the suit led. K♦ is lower than A♦. Click Next.
+        - text: "You and North 0 : 0 East and West Knock-Euchre, first to 10, hand 1, seed 29 Trump: spades. Tricks: \
+          you 0, they 1. West deals. You made trump. West took the queen of spades. East led the ace of diamonds and \
+          wins. You played the king of diamonds. West played the king of hearts. North sits out."
         - button "jack of spades, right bower"
         - button "jack of clubs, left bower, counts as a spade"
         - button "ten of spades"
         - button "nine of diamonds"
+        - text: "Now:"
+        - alert: East wins with A♦, the highest card of the suit led. Click Next.
         - button "Next"
         - button "Why?"
+        - button "Numbers"
+        - button "Look back"
         - button "Undo"
         - button "New game"
         """,
@@ -385,18 +395,20 @@ READ = {
     "a player who dropped out": (
         answered("play('buck', seed=76)", "Stay in"),
         """
-        - text: "You 25 · West 25 · North 25 · East 25 Buck Euchre, from 25 down to 0, hand 1, seed 76 \
-          Trump: diamonds. North must win 3 tricks. It is your turn. North says Order up. East says Drop out. \
-          You say Stay in. West says Stay in. West deals. North led the jack of diamonds, right bower. East dropped."
-        - alert: North made diamonds trump. West took up 10♦ and discarded. East dropped out. J♦ was led. \
-          Which card do you play?
+        - text: "You 25 · West 25 · North 25 · East 25 Buck Euchre, from 25 down to 0, hand 1, seed 76 Trump: \
+          diamonds. North must win 3 tricks. It is your turn. West deals. North made trump. West took the ten of \
+          diamonds. North led the jack of diamonds, right bower. East dropped."
         - button "jack of hearts, left bower, counts as a diamond"
         - button "ten of hearts"
         - button "ace of clubs"
         - button "king of clubs"
         - button "nine of clubs"
+        - text: "Now:"
+        - alert: North made diamonds trump. West took up 10♦ and discarded. East dropped out. J♦ was led. Which card \
+          do you play?
         - button "Why?"
         - button "Undo"
+        - button "Show the draw"
         - button "New game"
         """,
     ),
@@ -404,16 +416,19 @@ READ = {
         answered("play('cutthroat', seed=3)"),
         """
         - text: "You 15 · North 15 · East 15 Cutthroat for three, from 15 down to 0, hand 1, seed 3 Trump: clubs. \
-          Nobody made trump. It is your turn. North deals. The jack of clubs lies turned up. \
-          East led the ace of diamonds. In West's place lies the dead hand, which nobody sees."
-        - alert: J♣ was turned up, so clubs are trump. Nobody made trump, and all must play. A♦ was led. \
-          Which card do you play?
+          Nobody made trump. It is your turn. North deals. The jack of clubs lies turned up. East led the ace of \
+          diamonds. In West's place lies the dead hand, which nobody sees."
         - button "queen of clubs"
         - button "king of spades"
         - button "queen of spades"
         - button "ace of hearts"
         - button "ten of hearts"
+        - text: "Now:"
+        - alert: J♣ was turned up, so clubs are trump. Nobody made trump, and all must play. A♦ was led. Which card \
+          do you play?
         - button "Why?"
+        - button "Numbers"
+        - button "Show the draw"
         - button "New game"
         """,
     ),
@@ -422,16 +437,18 @@ READ = {
         """
         - text: "You and North 0 : 0 East and West Bid Euchre, first to 32, hand 1, seed 1 Trump: clubs. You asked. \
           Tricks: you 0, they 0. It is your turn. West says 3. North says Pass. East says Pass. You say Ask, clubs. \
-          You deal."
-        - alert: "You asked and made clubs trump. Which card do you give your partner?"
+          You deal. You made trump."
         - button "queen of clubs"
         - button "nine of clubs"
         - button "ace of hearts"
         - button "jack of hearts"
         - button "ten of hearts"
         - button "queen of diamonds"
-        - button "Why?"
+        - text: "Now:"
+        - alert: You asked and made clubs trump. Which card do you give your partner?
+        - button "Numbers"
         - button "Undo"
+        - button "Show the draw"
         - button "New game"
         """,
     ),
@@ -557,8 +574,8 @@ def test_forced_colours(moments: Lab) -> None:
     """The faces stay as they are, and the focus is outlined in a colour of the system."""
     widget = moments.widget(2)
     moments.page.emulate_media(forced_colors="active")
-    assert focus_rings(widget) == ["solid 4px"] * 10
-    assert focus_rings(moments.widgets.last) == ["solid 3px"] * 3
+    assert focus_rings(widget) == ["solid 4px"] * 12
+    assert focus_rings(moments.widgets.last) == ["solid 3px"] * 4
     card = widget.locator(".euchre-hand button").first
     expect(card).to_have_css("forced-color-adjust", "none")
     expect(widget.locator(".euchre-cloth")).to_have_css("background-image", "none")
@@ -604,13 +621,13 @@ def play_a_hand(widget: Locator, double: PlayTable, click: Callable[[Locator, st
 
 
 def press_by_keyboard(widget: Locator, name: str) -> None:
-    """Go to a button with Tab and press it with Enter, or with the space bar."""
-    for _ in range(30):
+    """Go to a button with Tab, back to the cards or on, and press it with Enter, or with the space bar."""
+    for step in range(60):
         focused = widget.locator(":focus")
         if focused.count() and focused.text_content() == name:
             widget.page.keyboard.press("Space" if "alone" in name or "Next" in name else "Enter")
             return
-        widget.page.keyboard.press("Tab")
+        widget.page.keyboard.press("Shift+Tab" if step < 16 else "Tab")
     raise AssertionError(f"Tab never comes to {name!r}")
 
 
@@ -645,7 +662,7 @@ def test_the_dark_theme(table: Lab) -> None:
     table.menu("Settings", "Theme", "JupyterLab Dark")
     expect(table.page.locator("body")).to_have_attribute("data-jp-theme-light", "false")
     assert violations(table.page) == ""
-    assert focus_rings(widget) == ["solid 4px"] * 7
+    assert focus_rings(widget) == ["solid 4px"] * 9
     table.picture("dark")
     table.menu("Settings", "Theme", "JupyterLab Light")
     expect(table.page.locator("body")).to_have_attribute("data-jp-theme-light", "true")

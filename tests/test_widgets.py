@@ -379,7 +379,7 @@ def test_a_card_clicked_instead_of_an_answer_asks_again() -> None:
         click_on(table, 1)
     before = state(table.game)
     table.hand_row.children[0].click()
-    assert words_of(table.feedback).startswith("First an answer, please. ") and state(table.game) == before
+    assert words_of(table.feedback).startswith("Please answer first. ") and state(table.game) == before
 
 
 def test_stale_clicks_break_nothing() -> None:
@@ -721,8 +721,8 @@ def test_E16_the_partner_must_give_the_best_trump_and_then_looks_on() -> None:
     assert is_bad(table.feedback) and "Your partner asks for your best trump, which is J♥" in words_of(table.feedback)
     press(table, "jack of hearts")
     assert "North gave you J♦. You gave North J♥. North plays alone." in words_of(table.feedback)
-    assert "You · sits out" in table.scene.value
-    press(table, "Play on to the end of the hand")
+    assert "You · sit out" in table.scene.value
+    press(table, "Play it out")
     assert "Click New hand" in words_of(table.feedback) and table.game.hand.outcome
 
 
@@ -768,7 +768,7 @@ def test_B19_stay_or_drop_are_buttons_and_who_dropped_is_shown_at_the_seat() -> 
     assert "East dropped." in words_of(table.scene) and "sits out" not in table.scene.value
     press(table, "Drop out")
     assert "You · dropped" in table.scene.value and "East and you dropped out." in words_of(table.feedback)
-    assert actions(table)[:2] == ["Next", "Play on to the end of the hand"]
+    assert actions(table)[:2] == ["Next", "Play it out"]
     table.hand_row.children[0].click()
     assert words_of(table.feedback) == "You have dropped out of this hand."
 
@@ -777,7 +777,7 @@ def test_B19_stay_or_drop_are_buttons_and_who_dropped_is_shown_at_the_seat() -> 
 def test_B21_a_hand_without_you_is_followed_trick_by_trick_or_skipped(skip: bool) -> None:
     others = Scripted(N_call="order up")
     table = dealt("buck", a_deal("W", "9H", S=SOLO), others, clicks="Drop out", five_tricks_win=False)
-    press(table, "Play on to the end of the hand" if skip else "Next; Next; Next; Next")
+    press(table, "Play it out" if skip else "Next; Next; Next; Next")
     assert len(table.game.hand.tricks) == 5 and len(table.hand_row.children) == 5
     assert actions(table)[0] == "New hand" and "South" not in words_of(table.feedback)
     assert table.game.scores["S"] == 25
@@ -1006,12 +1006,12 @@ def test_an_expert_keeps_its_figures_until_the_hand_is_over(quick_experts: list[
         for place, reason in table.sitting.reasons.items():
             _, kind, option = table.game.log[place]
             assert reason in told
-            if "“The tricks to expect in best play, over 2 worlds. " in reason:
+            if "“The average tricks in best play, over 2 worlds. " in reason:
                 assert kind == "play" and f"{option}: " in reason and " ± " in reason
                 assert not re.search(r"\b[Yy]our?\b", reason)
                 plays += 1
             elif kind == "call":
-                assert "“The points to expect by the maxims, over 2 worlds. " in reason
+                assert "“The average points if all then play by the maxims, over 2 worlds. " in reason
                 calls += 1
     assert plays > 5 and calls > 5
 

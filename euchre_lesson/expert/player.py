@@ -64,8 +64,8 @@ class Expert(Beginner):
 
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=18)
-    >>> print(Expert().advise(game.view(game.decision.seat)).why[:73])
-    The points to expect by the maxims, over 80 worlds. Order up: 0.21 ± 0.32
+    >>> print(Expert().advise(game.view(game.decision.seat)).why[:88])
+    The average points if all then play by the maxims, over 80 worlds. Order up: 0.21 ± 0.32
     """
 
     def __init__(self, effort: int = EFFORT, seed: int = 0) -> None:
@@ -112,7 +112,9 @@ def describe_figures(view: View, estimates: dict[Option, Estimate], choice: Opti
     """The figures of the best options and of the choice, in two sentences."""
     ranked = sorted(estimates, key=lambda option: -estimates[option].mean)
     figures = [f"{name(option, view)}: {estimates[option]}" for option in ranked if option in (*ranked[:TOLD], choice)]
-    how = "points to expect by the maxims" if way_for(view) == BY_MAXIMS else "tricks to expect in best play"
+    how = (
+        "average points if all then play by the maxims" if way_for(view) == BY_MAXIMS else "average tricks in best play"
+    )
     return f"The {how}, over {len(estimates[choice].values)} worlds. {'; '.join(figures)}."
 
 

@@ -78,6 +78,7 @@ def describe_board(board: Board, status: Collection[str] = ()) -> str:
     lines += [f"It is {whose} turn."] if whose else []
     lines += [f"{name(seat)} say{_s(seat)} {words}." for seat, words in speech(board).items()]
     lines += [f"{name(board.dealer)} deal{_s(board.dealer)}."] if board.dealer else []
+    lines += [f"{name(board.maker)} made trump."] if board.maker else []
     lines += [f"The {board.upcard.name} is the upcard."] if board.upcard and not board.turned_down else []
     if aside := aside_card(board):
         lay = "was turned down" if board.turned_down else "lies turned up"
@@ -138,7 +139,7 @@ def _seat(board: Board, seat: str) -> str:
     out, words, won = seat in board.sitting_out, speech(board).get(seat), board.tricks.get(seat)
     roles = [role for role, who in (("dealer", board.dealer), ("maker", board.maker)) if who == seat]
     roles += ["led"] if board.trick and board.trick[0].seat == seat else []
-    roles += ["dropped" if board.dropped else "sits out"] if out else []
+    roles += ["dropped" if board.dropped else f"sit{_s(seat)} out"] if out else []
     title = " · ".join([name(seat), *([", ".join(roles)] if roles else [])])
     held = 0 if out or seat == YOU else board.held.get(seat, 5)
     fan = f'<div class="euchre-fan{" euchre-many" * (held > MANY)}">{"<i></i>" * held}</div>'

@@ -85,7 +85,7 @@ def wrong_html(wrong: Wrong) -> str:
     )
     return (
         f'<div class="euchre-words" role="alert">A world that fits {fits}, in which '
-        f"<b>{escape(wrong.choice)}</b> does worst compared with <b>{escape(wrong.best)}</b>. The others may hold:"
+        f"<b>{escape(wrong.choice)}</b> does worst against <b>{escape(wrong.best)}</b>. The others may hold:"
         f'<div class="euchre-world">{hands}</div><div class="euchre-ends">{ends}</div></div>'
     )
 

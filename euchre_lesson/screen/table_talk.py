@@ -62,7 +62,7 @@ def describe_claim(tricks: int) -> str:
 def explain_no_card(hand: Hand, decision: Decision | None) -> str:
     """Why the card that was clicked is not played; `decision` is what the learner is asked, if anything."""
     if decision:
-        return f"First an answer, please. {decision.briefly or decision.question}"
+        return f"Please answer first. {decision.briefly or decision.question}"
     if hand.outcome:
         return "This hand is over. Click New hand, or New game if the game is won."
     if YOU in hand.sitting_out:

@@ -22,7 +22,7 @@ class Foot(VBox):
 
     def __init__(self) -> None:
         self.drawer, self.feedback, self._bar = Drawer(), HTML(), button_bar()
-        self.place = place_for_focus("What is said here:")
+        self.place = place_for_focus("Now:")
         super().__init__([self.drawer, self.place, self.feedback, self._bar])
         self._dom_classes = ("euchre-foot",)
 

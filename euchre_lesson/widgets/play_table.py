@@ -44,7 +44,7 @@ class PlayTable(LessonWidget):
         self.feedback, self.drawer = self.foot.feedback, self.foot.drawer
         self.hand_row, self.call_row = CardRow(self.pick_card), CardRow(self.pick_call)
         self.next = word_button("Next", self.forward, "euchre-next")
-        self.to_the_end = word_button("Play on to the end of the hand", self.go_to_the_end)
+        self.to_the_end = word_button("Play it out", self.go_to_the_end)
         self.new_hand = word_button("New hand", self.deal_again, "euchre-next")
         self.claim = word_button("Claim the rest", self.claim_the_rest)
         self.why = self.drawer.button("Why?", "Hide why", lambda: why_html(self.sitting))
