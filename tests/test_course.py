@@ -136,6 +136,35 @@ def test_another_notebooks_stars_are_shown_without_a_click(monkeypatch: pytest.M
     asyncio.run(look())
 
 
+def test_the_map_follows_what_is_remembered_only_for_now_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path / "missing"))
+    chart = course_map()
+    memory().add_stars("warm up", 1, 2)
+    assert chart._look()
+    assert "warm up ★★☆ ☆☆☆" in shown(chart) and "cannot be written" in words_of(chart.feedback)
+
+
+def test_the_map_follows_the_calendar(monkeypatch: pytest.MonkeyPatch) -> None:
+    memory().note_answer(Question("ladder", 1, 1, 1), False, "2026-12-01")
+    memory().note_answer(Question("ladder", 1, 1, 1), True, "2026-12-01")
+    memory().note_answer(Question("juggling", 1, 1, 1), False, "2026-12-01")
+    monkeypatch.setattr("euchre_lesson.widgets.course_map.today", lambda: "2026-12-01")
+    chart = course_map()
+    assert "repeat" not in shown(chart)
+    monkeypatch.setattr("euchre_lesson.widgets.course_map.today", lambda: "2026-12-02")
+    assert chart._look() and "1 missed question to repeat" in shown(chart)
+
+
+def test_a_closed_map_looks_no_more() -> None:
+    chart, other = course_map(), course_map()
+    chart.close()
+    memory().add_stars("warm up", 1, 2)
+    assert not chart._look() and other._look()
+    assert "★★☆" not in shown(chart) and "★★☆" in shown(other)
+
+
 def test_a_question_before_deleting_is_not_wiped_away_by_new_stars() -> None:
     memory().add_stars("warm up", 1, 2)
     chart = course_map()
@@ -150,7 +179,7 @@ def test_nothing_is_forgotten_before_a_second_click() -> None:
     memory().note_answer(Question("ladder", 1, 1, 1), False, "2026-12-01")
     chart = course_map()
     assert buttons(chart) == ["Start again"] and chart.feedback.value == ""
-    assert "To repeat: 1 question, in your mistakes." in shown(chart)
+    assert '1 missed question to repeat: run exercise("your mistakes").' in shown(chart)
     chart.start_again.click()
     assert buttons(chart) == ["Yes, delete my stars", "No, keep my stars"]
     assert "delete all your stars and mistakes?" in words_of(chart.feedback)

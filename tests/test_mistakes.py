@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from euchre_lesson import answer_key, exercise
 from euchre_lesson.course import mistakes
 from euchre_lesson.course.memory import Memory, memory
-from euchre_lesson.course.mistakes import MOST, due, note
+from euchre_lesson.course.mistakes import FARTHEST, MOST, Mistake, due, due_later, note
 from euchre_lesson.exercises import Question
 from euchre_lesson.widgets import CardPicker, Mistakes, Practice
 from tests.clicking import words_of, wrong_places
@@ -64,7 +64,7 @@ def test_what_was_never_missed_is_not_remembered() -> None:
 
 
 def test_the_oldest_comes_first_and_the_latest_are_kept() -> None:
-    missed: list[list[Any]] = []
+    missed: list[Mistake] = []
     for number in range(1, MOST + 6):
         missed = note(missed, Question("ladder", 1, number, 1), False, MONDAY)
     assert len(missed) == MOST and [question.number for question in due(missed, MONDAY)[:2]] == [6, 7]
@@ -75,11 +75,11 @@ ANSWERS = st.lists(st.tuples(st.sampled_from([ONE, OTHER]), st.booleans(), st.sa
 
 @given(ANSWERS)
 def test_a_question_is_remembered_once_and_only_if_it_was_missed(answers: list[tuple[Question, bool, str]]) -> None:
-    noted: list[list[Any]] = []
+    noted: list[Mistake] = []
     for question, right, day in answers:
         noted = note(noted, question, right, day)
         assert (question in due(noted, WEDNESDAY)) or right
-    assert len({tuple(each[:4]) for each in noted}) == len(noted) and all(len(each[4]) < 2 for each in noted)
+    assert len({each.question for each in noted}) == len(noted) and all(len(each.right_on) < 2 for each in noted)
 
 
 # In the file
@@ -113,11 +113,48 @@ def test_a_file_without_mistakes_is_read_as_before(tmp_path: Path) -> None:
     assert kept.mistakes() == [] and kept.stars() == {"ladder": {1: 2}} and kept.notice() == ""
 
 
-@pytest.mark.parametrize("part", [{}, 3, [3], [["ladder", 1, 1, 1]], [["ladder", "1", 1, 1, []]], [[1, 1, 1, 1, [2]]]])
+DAMAGED = {
+    "an object": {},
+    "a number": 3,
+    "numbers": [3],
+    "no days": [[["ladder", 1, 1, 1]]],
+    "no seed": [[["ladder", 1, 1], []]],
+    "a level as text": [[["ladder", "1", 1, 1], []]],
+    "a level that is true": [[["ladder", True, 1, 1], []]],
+    "level 0": [[["ladder", 0, 1, 1], []]],
+    "half a number": [[["ladder", 1, 1.5, 1], []]],
+    "a kind that is a number": [[[1, 1, 1, 1], []]],
+    "days that are numbers": [[["ladder", 1, 1, 1], [2]]],
+    "a day that is text": [[["ladder", 1, 1, 1], "2026-12-01"]],
+}
+
+
+@pytest.mark.parametrize("part", DAMAGED.values(), ids=DAMAGED)
 def test_a_damaged_list_of_mistakes_is_put_aside(tmp_path: Path, part: object) -> None:
     (tmp_path / "euchre_memory.json").write_text(json.dumps({"version": 1, "stars": {}, "mistakes": part}))
     kept = Memory(tmp_path)
     assert kept.mistakes() == [] and "was damaged" in kept.notice()
+
+
+def test_the_file_says_what_was_missed_and_when_it_was_right(tmp_path: Path) -> None:
+    kept = Memory(tmp_path)
+    for right in (False, True):
+        kept.note_answer(ONE, right, MONDAY)
+    assert json.loads(kept.path.read_bytes())["mistakes"] == [[[*ONE], [MONDAY]]]
+    assert Memory(tmp_path).mistakes() == [Mistake(ONE, (MONDAY,))]
+
+
+def test_what_is_new_shows_in_the_state_wherever_it_was_noted(tmp_path: Path) -> None:
+    for folder in (tmp_path, tmp_path / "missing"):
+        kept = Memory(folder)
+        before = kept.state
+        assert kept.mistakes() == [] and kept.state == before
+        kept.note_answer(ONE, False, MONDAY)
+        assert kept.state != before
+    kept = Memory(tmp_path)
+    before = kept.state
+    Memory(tmp_path).note_answer(ONE, True, MONDAY)
+    assert kept.state != before
 
 
 # To be clicked
@@ -132,7 +169,8 @@ def test_a_missed_exercise_comes_back_until_it_was_right_on_two_days(clock: Any)
     assert repeat.questions == (ONE,) and "who wins, level 1" in words_of(repeat.picker.heading)
     answer(repeat.picker)
     repeat.next.click()
-    assert "1 question will come back" in words_of(repeat.picker.scene) and Mistakes().questions == ()
+    assert "1 question will come back another day" in words_of(repeat.picker.scene)
+    assert Mistakes().questions == () and "1 question will come back" in words_of(Mistakes().picker.scene)
     clock(TUESDAY)
     repeat.look_again.click()
     answer(repeat.picker)
@@ -157,12 +195,18 @@ def test_retry_does_not_make_a_mistake_good_but_the_round_of_the_missed_ones_doe
 def test_mistakes_of_all_kinds_are_asked_ten_at_a_time(clock: Any) -> None:
     for number in range(1, 8):
         memory().note_answer(Question("ladder", 1, number, 1), False, MONDAY)
-        memory().note_answer(Question("call or pass", 1, number, 1), False, MONDAY)
+        memory().note_answer(Question("who wins", 1, number, 1), False, MONDAY)
     repeat = exercise("your mistakes")
-    assert len(repeat.questions) == 10 and {question.kind for question in repeat.questions} == {
-        "ladder",
-        "call or pass",
-    }
+    assert len(repeat.questions) == 10 and {question.kind for question in repeat.questions} == {"ladder", "who wins"}
+    for _ in repeat.questions:
+        answer(repeat.picker)
+        repeat.next.click()
+    assert words_of(repeat.picker.scene).endswith(
+        "4 questions are left for today. 10 questions will come back another day."
+    )
+    assert repeat.look_again.description == "More to repeat"
+    repeat.look_again.click()
+    assert len(repeat.questions) == 4
 
 
 def test_with_nothing_to_repeat_that_is_said(clock: Any) -> None:
@@ -175,8 +219,9 @@ def test_with_nothing_to_repeat_that_is_said(clock: Any) -> None:
 
 
 def test_kinds_that_are_no_more_are_passed_over() -> None:
-    old = [["old kind", 1, 1, 1, []], ["ladder", 9, 1, 1, []], [*ONE, []]]
-    assert due(old, MONDAY) == [ONE]
+    gone = [Question("old kind", 1, 1, 1), Question("ladder", 9, 1, 1), Question("ladder", 1, FARTHEST + 1, 1)]
+    kept = [*map(Mistake, gone), Mistake(ONE), *(Mistake(question, (MONDAY,)) for question in gone)]
+    assert due(kept, MONDAY) == [ONE] and due_later(kept, MONDAY) == 0
 
 
 def test_your_mistakes_have_no_key() -> None:

@@ -2,7 +2,6 @@
 
 import json
 import os
-import re
 import sys
 from contextlib import suppress
 from functools import cache
@@ -10,19 +9,17 @@ from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
-from euchre_lesson.course.mistakes import Mistake, are_mistakes, note, together
+from euchre_lesson.course.contents import VERSION, Content, checked, is_newer, merged
+from euchre_lesson.course.mistakes import Mistake, note
 from euchre_lesson.exercises import Question
 
 FILE = "euchre_memory.json"
-VERSION = 1
 FOLDER_VARIABLE = "EUCHRE_MEMORY_FOLDER"
 """The environment variable that names a folder to use instead of the notebook's."""
 
 ONLY_NOW = "Your stars and settings are remembered only until this notebook is closed."
 
 FORGETFUL_PAGE = f"A page keeps files only if its address begins with https. {ONLY_NOW}"
-
-Content = dict[str, Any]
 
 
 class Memory:
@@ -41,6 +38,7 @@ class Memory:
         self.path = folder / FILE
         self._content: Content = {"version": VERSION, "stars": {}, "mistakes": [], "settings": {}}
         self._is_saved, self._may_be_written = True, True
+        self._changes = 0
         self._notice = notice
 
     def stars(self) -> dict[str, dict[int, int]]:
@@ -77,12 +75,13 @@ class Memory:
             self._write()
 
     @property
-    def written_at(self) -> int:
-        """When the file was last written, by whichever notebook, in nanoseconds; 0 if there is none."""
+    def state(self) -> tuple[int, ...]:
+        """Numbers that change whenever this notebook or another one remembers something new."""
         try:
-            return self.path.stat().st_mtime_ns
+            file = self.path.stat()
         except OSError:
-            return 0
+            return (self._changes,)
+        return self._changes, file.st_mtime_ns, file.st_size, file.st_ino
 
     def settings(self) -> dict[str, Any]:
         """The settings by name; a value may be anything that JSON has, so check it before you use it."""
@@ -139,6 +138,7 @@ class Memory:
     def _write(self) -> None:
         """Write the file in one step, so that nobody sees half of it."""
         self._is_saved = False
+        self._changes += 1
         if not self._may_be_written:
             return
         part = self.path.with_name(f".{FILE}.{os.getpid()}.part")
@@ -173,57 +173,3 @@ def keeps_files() -> bool:
     from js import isSecureContext  # type: ignore[import-not-found]
 
     return bool(isSecureContext)
-
-
-def is_newer(content: object) -> bool:
-    """Was this written by a later version of the library?
-
-    >>> is_newer({"version": 2}), is_newer({"version": 1}), is_newer(["version"])
-    (True, False, False)
-    """
-    version = content.get("version") if isinstance(content, dict) else None
-    return type(version) is int and version > VERSION
-
-
-def checked(content: object) -> Content:
-    """The content of a file, with any missing part added. Raises ValueError if it is not what we write.
-
-    >>> checked({"version": 1, "stars": {"ladder": {"1": 3}}})
-    {'stars': {'ladder': {'1': 3}}, 'mistakes': [], 'settings': {}, 'version': 1}
-    """
-    if not isinstance(content, dict) or content.get("version") != VERSION:
-        raise ValueError(f"the file should be an object of version {VERSION}")
-    parts: Content = {"stars": {}, "mistakes": [], "settings": {}, **content}
-    stars, settings = parts["stars"], parts["settings"]
-    if not isinstance(settings, dict) or not isinstance(stars, dict) or not all(map(are_levels, stars.values())):
-        raise ValueError("the file should have objects of stars and of settings")
-    if not are_mistakes(parts["mistakes"]):
-        raise ValueError("the file should have a list of mistakes")
-    return parts
-
-
-def are_levels(levels: object) -> bool:
-    """Are these the levels of a kind of exercise as we write them, each with 1 to 3 stars?
-
-    >>> are_levels({"1": 3, "2": 1}), are_levels({"1": 4}), are_levels({"first": 1}), are_levels(3)
-    (True, False, False, False)
-    """
-    return isinstance(levels, dict) and all(
-        re.fullmatch("[1-9][0-9]?", level) and type(count) is int and 1 <= count <= 3 for level, count in levels.items()
-    )
-
-
-def merged(content: Content, other: Content) -> Content:
-    """Both contents together: the most stars of each level, and the mistakes and settings of `other`.
-
-    >>> one, other = checked({"version": 1, "stars": {"ladder": {"1": 3, "2": 1}}}), checked({"version": 1})
-    >>> other["stars"]["ladder"] = {"1": 2, "3": 1}
-    >>> merged(one, other)["stars"]
-    {'ladder': {'1': 3, '2': 1, '3': 1}}
-    """
-    stars = {kind: dict(levels) for kind, levels in content["stars"].items()}
-    for kind, levels in other["stars"].items():
-        mine = stars.setdefault(kind, {})
-        mine |= {level: max(count, mine.get(level, 0)) for level, count in levels.items()}
-    mistakes = together(content["mistakes"], other["mistakes"])
-    return content | {"stars": stars, "mistakes": mistakes, "settings": content["settings"] | other["settings"]}

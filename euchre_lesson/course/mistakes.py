@@ -1,8 +1,8 @@
-"""Mistakes: exercises that were missed come back until each was right on two different days."""
+"""Mistakes: questions that were missed come back until each was right on two different days."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from datetime import date
-from typing import Any
+from typing import NamedTuple
 
 from euchre_lesson.exercises import KINDS, Question, levels_of
 
@@ -10,8 +10,25 @@ RIGHT_DAYS = 2
 MOST = 200
 """How many mistakes are kept: the latest."""
 
-Mistake = list[Any]
-"""A question as a list, kind, level, number and seed, and last the days on which it was right since it was missed."""
+FARTHEST = 300
+"""The last number of a question that is asked again; to make one takes all those before it."""
+
+
+class Mistake(NamedTuple):
+    """A question that was missed, and the days on which it was right since then.
+
+    >>> Mistake(Question("who wins", level=1, number=2, seed=5)).is_due("2026-12-01")
+    True
+    """
+
+    question: Question
+    right_on: tuple[str, ...] = ()
+
+    def is_due(self, day: str) -> bool:
+        """Is it to be asked on this day? Not if it was right on it already, or if the course no longer has it."""
+        kind, level, number, _ = self.question
+        is_known = kind in KINDS and level <= len(levels_of(kind)) and number <= FARTHEST
+        return is_known and day not in self.right_on
 
 
 def today() -> str:
@@ -19,57 +36,69 @@ def today() -> str:
     return date.today().isoformat()
 
 
-def note(mistakes: Sequence[Mistake], question: Question, was_right: bool, day: str) -> list[Mistake]:
+def note(mistakes: Iterable[Mistake], question: Question, was_right: bool, day: str) -> list[Mistake]:
     """The mistakes after an answer to this question on this day, oldest first.
 
-    >>> question = Question("who wins", 1, 2, 5)
+    >>> question = Question("who wins", level=1, number=2, seed=5)
     >>> missed = note([], question, False, "2026-12-01")
     >>> later = note(missed, question, True, "2026-12-02")
-    >>> later, note(later, question, True, "2026-12-03")
-    ([['who wins', 1, 2, 5, ['2026-12-02']]], [])
+    >>> later[0].right_on, note(later, question, True, "2026-12-03")
+    (('2026-12-02',), [])
     """
-    old = next((mistake for mistake in mistakes if mistake[:4] == list(question)), None)
-    others = [mistake for mistake in mistakes if mistake is not old]
+    before = list(mistakes)
+    old = next((mistake for mistake in before if mistake.question == question), None)
+    others = [mistake for mistake in before if mistake is not old]
     if not was_right:
-        return [*others, [*question, []]][-MOST:]
+        return [*others, Mistake(question)][-MOST:]
     if old is None:
-        return list(mistakes)
-    days = sorted({*old[4], day})
-    return others if len(days) >= RIGHT_DAYS else [[*question, days] if each is old else each for each in mistakes]
+        return before
+    right_on = tuple(sorted({*old.right_on, day}))
+    if len(right_on) >= RIGHT_DAYS:
+        return others
+    return [Mistake(question, right_on) if mistake is old else mistake for mistake in before]
 
 
-def due(mistakes: Sequence[Mistake], day: str) -> list[Question]:
-    """The questions to ask on this day: those that were not right on it already, the oldest first.
+def due(mistakes: Iterable[Mistake], day: str) -> list[Question]:
+    """The questions to ask on this day, the oldest first.
 
-    >>> due([["who wins", 1, 2, 5, ["2026-12-02"]], ["no such kind", 1, 1, 1, []]], "2026-12-03")
+    >>> due([Mistake(Question("no such kind", 1, 1, 1)), Mistake(Question("who wins", 1, 2, 5))], "2026-12-01")
     [Question(kind='who wins', level=1, number=2, seed=5)]
     """
-    open_ones = [Question(*mistake[:4]) for mistake in mistakes if day not in mistake[4]]
-    return [each for each in open_ones if each.kind in KINDS and each.level <= len(levels_of(each.kind))]
+    return [mistake.question for mistake in mistakes if mistake.is_due(day)]
 
 
-def are_mistakes(part: object) -> bool:
-    """Are these mistakes as we write them?
+def due_later(mistakes: Iterable[Mistake], day: str) -> int:
+    """How many questions were right on this day, and come back on another one.
 
-    >>> are_mistakes([["ladder", 1, 1, 1, []]]), are_mistakes([["ladder", 0, 1, 1, []]]), are_mistakes({})
-    (True, False, False)
+    >>> due_later([Mistake(Question("who wins", 1, 2, 5), ("2026-12-01",))], "2026-12-01")
+    1
     """
-    return isinstance(part, list) and all(map(_is_mistake, part))
+    return sum(day in mistake.right_on and mistake.is_due("another day") for mistake in mistakes)
 
 
-def _is_mistake(entry: object) -> bool:
-    if not isinstance(entry, list) or len(entry) != 5:
-        return False
-    kind, level, number, seed, days = entry
-    numbers = all(type(each) is int for each in (level, number, seed)) and level > 0 and number > 0
-    return isinstance(kind, str) and numbers and isinstance(days, list) and all(isinstance(day, str) for day in days)
+def mistake_from(entry: object) -> Mistake:
+    """A mistake, from what was read in the file. Raises ValueError if it is not what we write.
+
+    >>> mistake_from([["ladder", 1, 2, 7], ["2026-12-01"]])
+    Mistake(question=Question(kind='ladder', level=1, number=2, seed=7), right_on=('2026-12-01',))
+    """
+    match entry:
+        case [[str(kind), int(level), int(number), int(seed)], [*days]]:
+            are_numbers = bool not in (type(level), type(number), type(seed)) and level > 0 and number > 0
+            right_on = tuple(day for day in days if isinstance(day, str))
+            if are_numbers and len(right_on) == len(days):
+                return Mistake(Question(kind, level, number, seed), right_on)
+    raise ValueError("a mistake should be a question (kind, level, number, seed) and the days on which it was right")
 
 
-def together(mistakes: Sequence[Mistake], others: Sequence[Mistake]) -> list[Mistake]:
+def together(mistakes: Iterable[Mistake], others: Iterable[Mistake]) -> list[Mistake]:
     """The mistakes of two notebooks; what `others` say of a question counts.
 
-    >>> together([["ladder", 1, 1, 1, []], ["ladder", 1, 2, 1, []]], [["ladder", 1, 1, 1, ["2026-12-01"]]])
-    [['ladder', 1, 2, 1, []], ['ladder', 1, 1, 1, ['2026-12-01']]]
+    >>> one, other = Question("ladder", 1, 1, 1), Question("ladder", 1, 2, 1)
+    >>> both = together([Mistake(one), Mistake(other)], [Mistake(one, ("2026-12-01",))])
+    >>> [mistake.question.number for mistake in both], both[1].right_on
+    ([2, 1], ('2026-12-01',))
     """
-    told = [other[:4] for other in others]
-    return [*(mistake for mistake in mistakes if mistake[:4] not in told), *others][-MOST:]
+    told = list(others)
+    asked = {mistake.question for mistake in told}
+    return [*(mistake for mistake in mistakes if mistake.question not in asked), *told][-MOST:]

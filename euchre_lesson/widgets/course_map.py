@@ -7,13 +7,15 @@ from ipywidgets import HTML, Output
 
 from euchre_lesson.course.lessons import COURSE, Lesson, Stars, next_lesson
 from euchre_lesson.course.memory import memory
+from euchre_lesson.course.mistakes import due, today
+from euchre_lesson.exercises import YOUR_MISTAKES
 from euchre_lesson.screen.progress import stars as signs
 from euchre_lesson.widgets.style import LessonWidget, button_bar, shows_errors, style_sheet, word_button
 from euchre_lesson.widgets.thinking import every
 from euchre_lesson.words import counted, listing
 
 SECONDS = 2
-"""How often the map looks whether another notebook has changed the stars."""
+"""How often the map looks for new stars and mistakes."""
 
 
 class CourseMap(LessonWidget):
@@ -40,16 +42,22 @@ class CourseMap(LessonWidget):
         self.say("\n".join(filter(None, (words, memory().notice()))))
 
     def _draw(self) -> None:
-        self._drawn_at = memory().written_at
-        html = map_html(memory().stars(), len(memory().mistakes()))
+        self._drawn_at = memory().state, today()
+        html = map_html(memory().stars(), len(due(memory().mistakes(), today())))
         data = {"text/html": html, "text/plain": repr(self)}
         self.map.outputs = ({"output_type": "display_data", "data": data, "metadata": {}},)
 
     def _look(self) -> bool:
-        """Draw the map again if the file has changed; true as long as the map is there."""
-        if memory().written_at != self._drawn_at:
-            self._draw()
+        """Follow what is remembered; true as long as the map is there."""
+        if self.comm is not None and self._drawn_at != (memory().state, today()):
+            self._follow()
         return self.comm is not None
+
+    @shows_errors
+    def _follow(self) -> None:
+        self._draw()
+        if notice := memory().notice():
+            self.say(notice)
 
     @shows_errors
     def ask(self) -> None:
@@ -103,13 +111,14 @@ def course_html() -> str:
     return f"<table><tr>{heads}</tr>{rows}</table>"
 
 
-def map_html(stars: Stars, mistakes: int = 0) -> str:
-    """The lessons as a list, with these stars, the lesson that is next, and how many mistakes are to be repeated."""
+def map_html(stars: Stars, to_repeat: int = 0) -> str:
+    """The lessons as a list, with these stars, the lesson that is next, and how many questions are to be repeated."""
     upcoming = next_lesson(stars)
     levels = [level for lesson in COURSE for level in lesson.levels]
     won = sum(stars.get(kind, {}).get(level, 0) for kind, level in levels)
-    repeat = f" To repeat: {counted(mistakes, 'question')}, in <i>your mistakes</i>." if mistakes else ""
-    head = f"<p><b>Next: {link(upcoming)}.</b> You have {won} of {3 * len(levels)} stars.{repeat}</p>"
+    head = f"<p><b>Next: {link(upcoming)}.</b> You have {won} of {3 * len(levels)} stars.</p>"
+    if to_repeat:
+        head += f'<p>{counted(to_repeat, "missed question")} to repeat: run <b>exercise("{YOUR_MISTAKES}")</b>.</p>'
     rows = "".join(lesson_html(lesson, stars, lesson is upcoming) for lesson in COURSE)
     return f'<div class="euchre-words euchre-course">{head}<ul>{rows}</ul></div>'
 

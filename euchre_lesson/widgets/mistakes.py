@@ -15,6 +15,7 @@ ROUND = 10
 """How many questions are asked in a row."""
 
 COMES_BACK = "A missed question comes back until you have it right on two different days."
+LOOK_AGAIN, GO_ON = "Look again", "More to repeat"
 NOTHING = "Nothing to repeat today. What you miss in an exercise comes back here."
 
 
@@ -27,15 +28,18 @@ class Mistakes(Practice):
 
     def __init__(self) -> None:
         self.kind, self.level_buttons, self.stars = YOUR_MISTAKES, [], {}
-        self.look_again = word_button("Look again", self.begin_again, "euchre-next")
-        self._build(self._due())
+        self.look_again = word_button(LOOK_AGAIN, self.begin_again, "euchre-next")
+        self._build(self._due()[:ROUND])
 
     def _due(self) -> list[Question]:
-        return mistakes.due(memory().mistakes(), mistakes.today())[:ROUND]
+        return mistakes.due(memory().mistakes(), mistakes.today())
+
+    def _due_later(self) -> int:
+        return mistakes.due_later(memory().mistakes(), mistakes.today())
 
     def begin_again(self) -> None:
         """Ask what there is to repeat now."""
-        self._begin(self._due())
+        self._begin(self._due()[:ROUND])
 
     def _heading(self) -> str:
         if self.is_over:
@@ -44,12 +48,13 @@ class Mistakes(Practice):
         return heading_html(f"Your mistakes: {question.kind}, level {question.level}", COMES_BACK)
 
     def _finish(self) -> None:
-        if not self.questions:
-            self._show_end(f"<p>{NOTHING}</p>")
-            return
-        clean, count, left = sum(self.clean.values()), len(self.questions), len(memory().mistakes())
-        way_on = f"{counted(left, 'question')} will come back." if left else "Nothing is left to repeat."
-        self._show_end(panel_html("Done", clean, count, None, way_on))
+        now, later = len(self._due()), self._due_later()
+        self.look_again.description = GO_ON if now else LOOK_AGAIN
+        if self.questions:
+            clean = sum(self.clean.values())
+            self._show_end(panel_html("Done", clean, len(self.questions), None, left_to_repeat(now, later)))
+        else:
+            self._show_end(f"<p>{left_to_repeat(now, later) if later else NOTHING}</p>")
 
     def _following(self) -> list[Button]:
         return [self.look_again]
@@ -59,3 +64,14 @@ class Mistakes(Practice):
 
     def still(self) -> str:
         return still_html(f"{self!r}.".replace("..", "."), "see what there is to repeat")
+
+
+def left_to_repeat(now: int, later: int) -> str:
+    """How many questions are left to repeat today, and how many another day.
+
+    >>> left_to_repeat(2, 1)
+    '2 questions are left for today. 1 question will come back another day.'
+    """
+    today = f"{counted(now, 'question')} {'is' if now == 1 else 'are'} left for today." if now else ""
+    another_day = f"{counted(later, 'question')} will come back another day." if later else ""
+    return " ".join(filter(None, (today, another_day))) or "Nothing is left to repeat."
