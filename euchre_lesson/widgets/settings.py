@@ -43,7 +43,7 @@ class Settings(LessonWidget):
         cloth = VBox([HTML(f'<div class="euchre-shown" aria-hidden="true">{faces}</div>'), self.feedback])
         cloth.add_class("euchre-cloth")
         super().__init__([style_sheet(), form, cloth])
-        self.say(memory().notice() or "Tick what suits you. It is remembered for the next time.")
+        self.say(memory().notice() or "Tick whatever suits you; your choices are remembered.")
 
     @shows_errors
     def _ticked(self, name: str, change: Any) -> None:
