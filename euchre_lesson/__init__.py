@@ -48,14 +48,16 @@ def __getattr__(name: str) -> object:
 def exercise(kind: str, seed: int = 1) -> "Practice":
     """Exercises to click, level by level; the same seed gives the same ones everywhere. Needs a notebook.
 
+    The kind "your mistakes" asks again what was missed in any exercise, until it was right on two different days.
     Raises ValueError for an unknown kind, and names all kinds there are.
 
     >>> exercise("ladder")
     ladder, level 1, 1 of 3: Spades are trump. Click the trumps from high to low. You see A♠ K♠ J♠ J♣.
     """
-    from euchre_lesson.widgets import Practice
+    from euchre_lesson.exercises import YOUR_MISTAKES
+    from euchre_lesson.widgets import Mistakes, Practice
 
-    return Practice(kind, seed)
+    return Mistakes() if kind == YOUR_MISTAKES else Practice(kind, seed)
 
 
 def answer_key(kind: str, seed: int = 1) -> str:

@@ -19,7 +19,7 @@ def widths(widget: Locator) -> list[int]:
 
 
 def feedback(widget: Locator) -> Locator:
-    return widget.locator(".euchre-say")
+    return widget.locator(".euchre-say:not(.euchre-drawer .euchre-say)")
 
 
 def click_time(widget: Locator, place: int) -> float:

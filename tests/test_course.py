@@ -1,5 +1,6 @@
 """The course as data tells what the notebooks have; its map shows the stars and forgets them only when asked twice."""
 
+import asyncio
 import json
 import re
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 from euchre_lesson import course_map, exercise, play, rule_builder, settings, study
 from euchre_lesson.course.lessons import COURSE, Lesson, Stars, next_lesson
 from euchre_lesson.course.memory import FILE, FOLDER_VARIABLE, memory
-from euchre_lesson.exercises import KINDS
+from euchre_lesson.exercises import KINDS, YOUR_MISTAKES, Question
 from euchre_lesson.strategy import who_leads
 from euchre_lesson.widgets import CourseMap, Settings
 from euchre_lesson.widgets.style import style_sheet
@@ -46,7 +47,7 @@ def test_a_lesson_is_as_the_notebook_says(lesson: Lesson) -> None:
 
 @every_lesson
 def test_an_exercise_belongs_to_the_first_lesson_that_has_it(lesson: Lesson) -> None:
-    before = {kind for earlier in COURSE[: COURSE.index(lesson)] for kind in kinds_in(earlier)}
+    before = {YOUR_MISTAKES, *(kind for earlier in COURSE[: COURSE.index(lesson)] for kind in kinds_in(earlier))}
     assert [kind for kind in kinds_in(lesson) if kind not in before] == list(lesson.kinds)
 
 
@@ -115,34 +116,57 @@ def test_what_the_course_does_not_have_is_kept_and_not_shown() -> None:
     assert [button.description for button in exercise("ladder").level_buttons] == ["Level 1", "Level 2", "Level 3"]
 
 
-def test_another_notebooks_stars_are_shown_at_a_click() -> None:
-    chart = course_map()
+def test_another_notebooks_stars_are_shown_without_a_click(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("euchre_lesson.widgets.course_map.SECONDS", 0.01)
+
+    async def look() -> None:
+        chart = course_map()
+        memory().add_stars("warm up", 1, 2)
+        assert "warm up ☆☆☆ ☆☆☆" in shown(chart)
+        for _ in range(100):
+            await asyncio.sleep(0.01)
+            if "warm up ★★☆ ☆☆☆" in shown(chart):
+                break
+        else:
+            raise AssertionError(shown(chart))
+        before = chart.map.outputs
+        await asyncio.sleep(0.05)
+        assert chart.map.outputs is before
+
+    asyncio.run(look())
+
+
+def test_a_question_before_deleting_is_not_wiped_away_by_new_stars() -> None:
     memory().add_stars("warm up", 1, 2)
-    assert "warm up ☆☆☆ ☆☆☆" in shown(chart)
-    chart.refresh.click()
-    assert "warm up ★★☆ ☆☆☆" in shown(chart)
+    chart = course_map()
+    chart.start_again.click()
+    memory().add_stars("warm up", 1, 3)
+    chart._look()
+    assert "Do you really" in words_of(chart.feedback) and "★★★" in shown(chart)
 
 
 def test_nothing_is_forgotten_before_a_second_click() -> None:
     memory().add_stars("warm up", 1, 2)
+    memory().note_answer(Question("ladder", 1, 1, 1), False, "2026-12-01")
     chart = course_map()
-    assert buttons(chart) == ["Show my stars", "Start again"] and chart.feedback.value == ""
+    assert buttons(chart) == ["Start again"] and chart.feedback.value == ""
+    assert "To repeat: 1 question, in your mistakes." in shown(chart)
     chart.start_again.click()
-    assert buttons(chart) == ["Yes, forget my stars", "No, keep my stars"]
-    assert "forget all your stars?" in words_of(chart.feedback)
+    assert buttons(chart) == ["Yes, delete my stars", "No, keep my stars"]
+    assert "delete all your stars and mistakes?" in words_of(chart.feedback)
     chart.keep.click()
-    assert buttons(chart) == ["Show my stars", "Start again"] and words_of(chart.feedback) == "Your stars are kept."
+    assert buttons(chart) == ["Start again"] and words_of(chart.feedback) == "Your stars are kept."
     assert memory().stars() == {"warm up": {1: 2}}
     chart.start_again.click()
     chart.forget.click()
-    assert buttons(chart) == ["Show my stars", "Start again"] and "warm up ☆☆☆ ☆☆☆" in shown(chart)
-    assert memory().stars() == {} and words_of(chart.feedback).startswith("All stars are forgotten.")
+    assert buttons(chart) == ["Start again"] and "warm up ☆☆☆ ☆☆☆" in shown(chart) and "repeat" not in shown(chart)
+    assert memory().stars() == {} and words_of(chart.feedback).startswith("All your stars are deleted.")
 
 
 def test_where_there_are_no_stars_nothing_is_asked() -> None:
     chart = course_map()
     chart.start_again.click()
-    assert buttons(chart) == ["Show my stars", "Start again"] and "no stars yet" in words_of(chart.feedback)
+    assert buttons(chart) == ["Start again"] and "no stars yet" in words_of(chart.feedback)
 
 
 def test_what_is_saved_depends_on_nobodys_stars() -> None:

@@ -14,7 +14,7 @@ import pytest
 from euchre_lesson import Card, Deal, Game, cards, legal_plays, rules
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.expert.endings import BEST_PLAY, BY_MAXIMS, balance
-from euchre_lesson.expert.estimates import Estimate, Grade, Unit, best, grades
+from euchre_lesson.expert.estimates import Estimate, Unit, best, grades
 from euchre_lesson.expert.expect import can_expect, expect, goes_wrong, world
 from euchre_lesson.expert.solver import best_plays
 from euchre_lesson.expert.worlds import replay
@@ -389,18 +389,18 @@ def test_the_best_is_worth_most_and_the_first_of_equals() -> None:
 
 GRADED = {
     "best": (0, "best"),
-    "hardly less": (0.09, "best"),
-    "a little less": (0.2, "nearly as good"),
-    "less by half": (0.5, "costs about half a trick"),
-    "less by one": (1, "throws a trick away"),
-    "less by far": (5, "throws a trick away"),
+    "the same figure": (0.004, "best"),
+    "hardly less": (0.03, "gives away less than 0.1 tricks"),
+    "a little less": (0.2, "gives away 0.2 tricks"),
+    "less by one": (1, "gives away 1.0 tricks"),
+    "less by far": (6.37, "gives away 6.4 tricks"),
 }
 
 
 @pytest.mark.parametrize(("loss", "grade"), cases(GRADED))
-def test_grades(loss: float, grade: str) -> None:
-    found = grades({"a": of(2 - loss), "b": of(2)})
-    assert found["a"].describe(Unit.TRICK) == grade and found["b"] == Grade.BEST
+def test_a_grade_tells_how_much_is_given_away(loss: float, grade: str) -> None:
+    found = grades({"a": of(7 - loss), "b": of(7)})
+    assert found["a"].describe(Unit.TRICK) == grade and found["b"].is_best
     assert found["a"].describe(Unit.POINT) == grade.replace("trick", "point")
 
 

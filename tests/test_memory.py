@@ -36,7 +36,7 @@ def names(folder: Path) -> list[str]:
 def test_nothing_is_written_before_there_is_something_to_remember(tmp_path: Path) -> None:
     kept = Memory(tmp_path)
     assert kept.stars() == {} and kept.settings() == {}
-    kept.forget_stars()
+    kept.forget_all()
     assert names(tmp_path) == [] and kept.notice() == ""
 
 
@@ -58,10 +58,10 @@ def test_a_star_count_never_falls(tmp_path: Path) -> None:
     assert kept.stars() == Memory(tmp_path).stars() == {"ladder": {1: 3}}
 
 
-def test_only_stars_are_forgotten(tmp_path: Path) -> None:
+def test_stars_and_mistakes_are_forgotten_but_no_settings(tmp_path: Path) -> None:
     write(tmp_path, LADDER)
-    Memory(tmp_path).forget_stars()
-    assert read(tmp_path) == LADDER | {"stars": {}}
+    Memory(tmp_path).forget_all()
+    assert read(tmp_path) == LADDER | {"stars": {}, "mistakes": []}
 
 
 def test_two_notebooks_do_not_lose_each_others_stars(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ def test_two_notebooks_do_not_lose_each_others_stars(tmp_path: Path) -> None:
     one.set("large cards", True)
     other.add_stars("who wins", 1, 2)
     assert one.stars() == other.stars() == {"ladder": {1: 3, 2: 1}, "who wins": {1: 2}}
-    other.forget_stars()
+    other.forget_all()
     one.add_stars("ladder", 3, 1)
     assert one.stars() == {"ladder": {3: 1}} and other.settings() == {"large cards": True}
 
@@ -82,7 +82,8 @@ def test_what_is_not_known_is_kept(tmp_path: Path) -> None:
     content = LADDER | {"stars": {"juggling": {"1": 3}, "ladder": {"77": 1}}, "more": [1]}
     write(tmp_path, content)
     Memory(tmp_path).add_stars("ladder", 1, 3)
-    assert read(tmp_path) == content | {"stars": {"juggling": {"1": 3}, "ladder": {"77": 1, "1": 3}}}
+    stars = {"juggling": {"1": 3}, "ladder": {"77": 1, "1": 3}}
+    assert read(tmp_path) == content | {"stars": stars, "mistakes": []}
 
 
 # Damage
@@ -115,7 +116,7 @@ def test_a_damaged_file_is_kept_aside_and_begun_anew(tmp_path: Path, content: An
     kept = Memory(tmp_path)
     assert kept.stars() == {} and kept.settings() == {}
     assert kept.notice() == (
-        "The file euchre_memory.json was damaged. Its name is euchre_memory.damaged.json now, and a new one is begun."
+        "The file euchre_memory.json was damaged. It was renamed euchre_memory.damaged.json, and a new one was started."
     )
     assert names(tmp_path) == ["euchre_memory.damaged.json"] and kept.notice() == ""
     assert (tmp_path / "euchre_memory.damaged.json").read_bytes() == before
@@ -161,14 +162,17 @@ def go_on(kept: Memory, trouble: str) -> None:
 
 def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     before = write(tmp_path, LADDER | {"version": 2, "stars": "elsewhere"}).read_bytes()
-    go_on(Memory(tmp_path), "The file euchre_memory.json is from a newer Euchre lesson, and is left alone.")
+    go_on(
+        Memory(tmp_path),
+        "A newer version of Euchre lesson wrote the file euchre_memory.json, so it is left unchanged.",
+    )
     assert names(tmp_path) == [FILE] and (tmp_path / FILE).read_bytes() == before
 
 
 def test_a_folder_in_the_place_of_the_file(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
     go_on(kept := Memory(tmp_path), "The file euchre_memory.json cannot be read (")
-    kept.forget_stars()
+    kept.forget_all()
     assert kept.stars() == {} and names(tmp_path) == [FILE]
 
 

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from euchre_lesson.course.lessons import COURSE
+
 NOTEBOOKS = sorted((Path(__file__).resolve().parent.parent / "notebooks").glob("*.ipynb"))
 EVERY = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 WORDS_BETWEEN_CLICKS = 90
@@ -32,7 +34,7 @@ def outputs(path: Path) -> list[dict[str, Any]]:
 
 def prose(text: str) -> list[str]:
     """The words of a text that are read in a line: no headings, tables or lists."""
-    lines = [line for line in text.splitlines() if not re.match(r"\s*(#|\||-|\d\.|\*\*Next)", line)]
+    lines = [line for line in text.splitlines() if not re.match(r"\s*(#|\||-|\d\.|\*\*(Next|Before):)", line)]
     return " ".join(lines).split()
 
 
@@ -106,3 +108,15 @@ def test_every_link_to_another_lesson_leads_somewhere(path: Path) -> None:
     links = re.findall(r"\]\(([^)]+\.ipynb)\)", text)
     assert links
     assert all((path.parent / link).is_file() for link in links)
+
+
+@pytest.mark.parametrize("place", range(len(COURSE)))
+def test_a_lesson_ends_with_links_to_both_neighbours_and_the_map(place: int) -> None:
+    path = NOTEBOOKS[place]
+    assert path.stem == COURSE[place].file
+    words = source(read(path)["cells"][-1])
+    before, after = COURSE[place - 1 : place], COURSE[place + 1 : place + 2]
+    for label, lessons in (("Before", before), ("Next", after)):
+        assert (f"**{label}:**" in words) == bool(lessons)
+        assert all(f"**{label}:** [{lesson.name}]({lesson.file}.ipynb)" in words for lesson in lessons)
+    assert ("**Map:** [the course](00_start_here.ipynb)" in words) == (place > 0)

@@ -6,8 +6,11 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from euchre_lesson.exercises import KINDS, Exercise, Question, levels_of
-from tests.browser import Lab, find_browser
-from tests.browser_widget import choice, press
+from euchre_lesson.variants import PRESETS, rules
+from euchre_lesson.widgets import PlayTable
+from tests.browser import WIDGET, Lab, find_browser
+from tests.browser_widget import choice, feedback, press
+from tests.clicking import next_clicks, words_of
 
 find_browser()
 
@@ -16,12 +19,16 @@ LAPTOP, LOW = (1366, 768), (1280, 720)
 PLACES = ("top", "foot", "cut off")
 """Where the exercise is: at the top of the pane, as low as its cards can be clicked, or with its question above."""
 
+ROOM_BETWEEN = 'from IPython.display import HTML\nHTML("<div style=\\"height: 700px\\"></div>")'
+
 SCROLL = """(widget, place) => {
     const scroller = widget.closest(".jp-WindowedPanel-outer"), pane = scroller.getBoundingClientRect()
     const part = name => widget.querySelector(name).getBoundingClientRect()
+    const rows = [...widget.querySelectorAll(".euchre-cloth > .widget-box")].filter(row => row.offsetHeight)
+    const choices = rows[rows.length - 1].getBoundingClientRect()
     const targets = {
         "top": widget.getBoundingClientRect().top - pane.top,
-        "foot": part(".euchre-row, .euchre-cross, .euchre-five").bottom + part(".euchre-foot").height + 8 - pane.bottom,
+        "foot": choices.bottom + part(".euchre-foot").height + 8 - pane.bottom,
         "cut off": widget.getBoundingClientRect().top + 40 - pane.top,
     }
     scroller.scrollTop += targets[place]
@@ -35,8 +42,8 @@ LOOK = """widget => {
     }
     const parts = name => [...widget.querySelectorAll(name)].filter(part => part.offsetHeight)
     return [
-        Math.min(...parts(".euchre-question .euchre-words").map(seen)),
-        Math.min(...parts(".euchre-foot > .widget-html:not(.euchre-drawer) .euchre-say").map(seen)),
+        Math.min(1, ...parts(".euchre-question").map(seen)),
+        Math.min(...parts(".euchre-say:not(.euchre-drawer .euchre-say)").map(seen)),
         Math.min(1, ...parts(".euchre-foot button").map(seen)),
         widget.offsetHeight,
         scroller.scrollTop,
@@ -81,11 +88,10 @@ def solve(widget: Locator, exercise: Exercise) -> None:
 @pytest.fixture(scope="module")
 def exercises(lab: Lab) -> Lab:
     """A notebook with all kinds of exercises, and room before and after each."""
-    room = 'from IPython.display import HTML\nHTML("<div style=\\"height: 700px\\"></div>")'
     cells = [f"exercise({kind!r}, seed={SEED})" for kind in KINDS]
-    spaced = [cell for each in cells for cell in (each, room)]
+    spaced = [cell for each in cells for cell in (each, ROOM_BETWEEN)]
     quick = "from euchre_lesson import *\nfrom euchre_lesson.widgets import Practice\nPractice.pause = 0"
-    lab.open(lab.write("sight.ipynb", quick, room, *spaced))
+    lab.open(lab.write("sight.ipynb", quick, ROOM_BETWEEN, *spaced))
     lab.run_all()
     return lab
 
@@ -124,3 +130,68 @@ def test_the_thread_is_never_lost(exercises: Lab, kind: str, size: tuple[int, in
             if after.question < 0.95 or abs(after.scrolled - solved.scrolled) > 10:
                 lost.append(f"level {level}, {place}, next: {after}, scrolled before: {solved.scrolled}")
     assert exercises.errors == [] and lost == []
+
+
+# The table
+
+
+@pytest.fixture(scope="module")
+def tables(lab: Lab) -> Lab:
+    """A notebook with a table for every game, and room before and after each; every click counts at once."""
+    quick = "from euchre_lesson import *\nfrom euchre_lesson.widgets import PlayTable\nPlayTable.pause = 0"
+    cells = [cell for preset in PRESETS for cell in (f"play({preset!r}, seed={SEED})", ROOM_BETWEEN)]
+    lab.open(lab.write("tables in sight.ipynb", quick, ROOM_BETWEEN, *cells))
+    lab.run_all()
+    return lab
+
+
+@pytest.mark.parametrize("size", [LAPTOP, LOW])
+@pytest.mark.parametrize("preset", PRESETS)
+def test_two_hands_are_played_without_losing_the_thread(tables: Lab, preset: str, size: tuple[int, int]) -> None:
+    tables.resize(size)
+    widget, double = tables.widget(2 + 2 * list(PRESETS).index(preset)), PlayTable(rules(preset), SEED)
+    double.pause = 0
+    if size == LOW:
+        widget = start_again(tables, preset)
+    lost, hands = [], 0
+    for click in range(200):
+        place = PLACES[click % 3]
+        widget.evaluate(SCROLL, place)
+        before = look(widget)
+        button = next_clicks(double)[-1]
+        in_hand = button in double.hand_row.children
+        name = button.description
+        target = (
+            widget.locator(".euchre-hand button").nth(double.hand_row.children.index(button))
+            if in_hand
+            else widget.get_by_role("button", name=name, exact=True)
+        )
+        box = target.bounding_box()
+        assert box
+        widget.page.mouse.click(box["x"] + 10, box["y"] + min(20, box["height"] / 2))
+        button.click()
+        expect(feedback(widget)).to_have_text(words_of(double.feedback), use_inner_text=True)
+        after = look(widget)
+        if (
+            min(after.verdict, after.buttons) < 0.95
+            or abs(after.scrolled - before.scrolled) > 10
+            or after.height > ROOM
+        ):
+            lost.append(f"click {click} on {name}, {place}: {after}, scrolled before: {before.scrolled}")
+        if click < 12:
+            tables.picture(f"table {preset} {size[0]} {click}")
+        hands += name == "New hand"
+        if hands == 2 or double.game.winner:
+            break
+    assert tables.errors == [] and lost == []
+
+
+def start_again(tables: Lab, preset: str) -> Locator:
+    """The table of this game after its cell is run again."""
+    cell = tables.cell(2 + 2 * list(PRESETS).index(preset))
+    cell.locator(".cm-content").click()
+    tables.page.keyboard.press("Control+Enter")
+    tables.wait_until_idle()
+    widget = cell.locator(WIDGET)
+    expect(widget.get_by_role("button", name="Undo", exact=True)).to_have_count(0)
+    return widget

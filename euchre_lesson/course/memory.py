@@ -1,4 +1,4 @@
-"""Memory: a learner's stars and settings, kept in one small file in the folder of the notebook."""
+"""Memory: a learner's stars, mistakes and settings, kept in one small file in the folder of the notebook."""
 
 import json
 import os
@@ -9,6 +9,9 @@ from functools import cache
 from itertools import chain, count
 from pathlib import Path
 from typing import Any
+
+from euchre_lesson.course.mistakes import Mistake, are_mistakes, note, together
+from euchre_lesson.exercises import Question
 
 FILE = "euchre_memory.json"
 VERSION = 1
@@ -23,7 +26,7 @@ Content = dict[str, Any]
 
 
 class Memory:
-    """The stars and settings in the file `euchre_memory.json` of a folder.
+    """The stars, mistakes and settings in the file `euchre_memory.json` of a folder.
 
     Nothing here raises an error: where the file cannot be used, everything is remembered for this session only, and
     `notice` says so. The file is first written when there is something to remember.
@@ -36,7 +39,7 @@ class Memory:
 
     def __init__(self, folder: Path, notice: str = "") -> None:
         self.path = folder / FILE
-        self._content: Content = {"version": VERSION, "stars": {}, "settings": {}}
+        self._content: Content = {"version": VERSION, "stars": {}, "mistakes": [], "settings": {}}
         self._is_saved, self._may_be_written = True, True
         self._notice = notice
 
@@ -53,12 +56,33 @@ class Memory:
             self._content["stars"].setdefault(kind, {})[str(level)] = count
             self._write()
 
-    def forget_stars(self) -> None:
-        """Forget the stars of all levels."""
+    def mistakes(self) -> list[Mistake]:
+        """The questions that were missed and are to come back, oldest first."""
         self._read()
-        if self._content["stars"]:
-            self._content["stars"] = {}
+        return list(self._content["mistakes"])
+
+    def note_answer(self, question: Question, was_right: bool, day: str) -> None:
+        """Remember how a question was answered at the first click, on this day."""
+        self._read()
+        noted = note(self._content["mistakes"], question, was_right, day)
+        if noted != self._content["mistakes"]:
+            self._content["mistakes"] = noted
             self._write()
+
+    def forget_all(self) -> None:
+        """Forget the stars of all levels, and all mistakes; settings stay."""
+        self._read()
+        if self._content["stars"] or self._content["mistakes"]:
+            self._content |= {"stars": {}, "mistakes": []}
+            self._write()
+
+    @property
+    def written_at(self) -> int:
+        """When the file was last written, by whichever notebook, in nanoseconds; 0 if there is none."""
+        try:
+            return self.path.stat().st_mtime_ns
+        except OSError:
+            return 0
 
     def settings(self) -> dict[str, Any]:
         """The settings by name; a value may be anything that JSON has, so check it before you use it."""
@@ -83,7 +107,9 @@ class Memory:
         try:
             content = json.loads(self.path.read_bytes())
             if is_newer(content):
-                self._notice = f"The file {FILE} is from a newer Euchre lesson, and is left alone. {ONLY_NOW}"
+                self._notice = (
+                    f"A newer version of Euchre lesson wrote the file {FILE}, so it is left unchanged. {ONLY_NOW}"
+                )
                 return
             content = checked(content)
         except FileNotFoundError:
@@ -107,7 +133,7 @@ class Memory:
         except OSError as error:
             self._notice = f"The file {FILE} is damaged and cannot be renamed ({error.strerror}). {ONLY_NOW}"
             return False
-        self._notice = f"The file {FILE} was damaged. Its name is {aside.name} now, and a new one is begun."
+        self._notice = f"The file {FILE} was damaged. It was renamed {aside.name}, and a new one was started."
         return True
 
     def _write(self) -> None:
@@ -163,14 +189,16 @@ def checked(content: object) -> Content:
     """The content of a file, with any missing part added. Raises ValueError if it is not what we write.
 
     >>> checked({"version": 1, "stars": {"ladder": {"1": 3}}})
-    {'stars': {'ladder': {'1': 3}}, 'settings': {}, 'version': 1}
+    {'stars': {'ladder': {'1': 3}}, 'mistakes': [], 'settings': {}, 'version': 1}
     """
     if not isinstance(content, dict) or content.get("version") != VERSION:
         raise ValueError(f"the file should be an object of version {VERSION}")
-    parts: Content = {"stars": {}, "settings": {}, **content}
+    parts: Content = {"stars": {}, "mistakes": [], "settings": {}, **content}
     stars, settings = parts["stars"], parts["settings"]
     if not isinstance(settings, dict) or not isinstance(stars, dict) or not all(map(are_levels, stars.values())):
         raise ValueError("the file should have objects of stars and of settings")
+    if not are_mistakes(parts["mistakes"]):
+        raise ValueError("the file should have a list of mistakes")
     return parts
 
 
@@ -186,7 +214,7 @@ def are_levels(levels: object) -> bool:
 
 
 def merged(content: Content, other: Content) -> Content:
-    """Both contents together: the most stars of each level, and the settings of `other`.
+    """Both contents together: the most stars of each level, and the mistakes and settings of `other`.
 
     >>> one, other = checked({"version": 1, "stars": {"ladder": {"1": 3, "2": 1}}}), checked({"version": 1})
     >>> other["stars"]["ladder"] = {"1": 2, "3": 1}
@@ -197,4 +225,5 @@ def merged(content: Content, other: Content) -> Content:
     for kind, levels in other["stars"].items():
         mine = stars.setdefault(kind, {})
         mine |= {level: max(count, mine.get(level, 0)) for level, count in levels.items()}
-    return content | {"stars": stars, "settings": content["settings"] | other["settings"]}
+    mistakes = together(content["mistakes"], other["mistakes"])
+    return content | {"stars": stars, "mistakes": mistakes, "settings": content["settings"] | other["settings"]}

@@ -1,7 +1,6 @@
 """Exercises: made from a seed, graded, and explained. They know no widget."""
 
 import random
-from dataclasses import replace
 from functools import cache
 from types import ModuleType
 from typing import NamedTuple
@@ -42,11 +41,15 @@ KINDS: dict[str, ModuleType] = {
     "may I play both": may_i_play_both,
 }  # fmt: skip
 
-TRIES = 20
+TRIES = 40
 """How many times to try for an exercise unlike the last few, with an answer that could not be guessed from theirs."""
+
+YOUR_MISTAKES = "your mistakes"
+"""What is asked for like a kind of exercise, and is made of all of them."""
 
 __all__ = [
     "KINDS",
+    "YOUR_MISTAKES",
     "Choice",
     "Exercise",
     "Level",
@@ -66,14 +69,14 @@ def levels_of(kind: str) -> tuple[Level, ...]:
     ['The top four', 'All seven', 'With intruders']
     """
     if kind not in tuple(KINDS):
-        raise ValueError(f"{shown(kind)} is not a kind of exercise; choose {listing(KINDS, 'or')}")
+        raise ValueError(f"{shown(kind)} is not a kind of exercise; choose {listing([*KINDS, YOUR_MISTAKES], 'or')}")
     levels: tuple[Level, ...] = KINDS[kind].LEVELS
     return levels
 
 
 @cache
 def make_exercise(kind: str, level: int = 1, number: int = 1, seed: int = 1) -> Exercise:
-    """The exercise of that number; the same on every machine, and unlike the few before it. Level 1 gives hints.
+    """The exercise of that number; the same on every machine, and unlike the few before it.
 
     Raises ValueError for an unknown kind or level.
 
@@ -99,14 +102,14 @@ def make_exercise(kind: str, level: int = 1, number: int = 1, seed: int = 1) -> 
         if not any(faults(best)):
             break
         best = min(best, KINDS[kind].make(rng, situation), key=faults)
-    return best if level == 1 else replace(best, hint="")
+    return best
 
 
 class Question(NamedTuple):
     """Which exercise it is.
 
     >>> Question("ladder", level=1, number=1, seed=1).exercise.asks
-    'Spades are trump. Click the 4 trumps from the highest to the lowest.'
+    'Spades are trump. Click the trumps from high to low.'
     """
 
     kind: str
@@ -125,6 +128,8 @@ def answer_key(kind: str, seed: int = 1) -> str:
     >>> print(answer_key("warm up").splitlines()[1])
       1. Click the highest card. You see J♥ K♥ A♥. Answer: A♥
     """
+    if kind == YOUR_MISTAKES:
+        raise ValueError(f"{YOUR_MISTAKES} have no key, since each learner has others; choose {listing(KINDS, 'or')}")
     lines, seed = [], check_seed(seed)
     for place, level in enumerate(levels_of(kind), 1):
         lines.append(f"Level {place}: {level.title}")

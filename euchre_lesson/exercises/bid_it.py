@@ -1,25 +1,25 @@
-"""Bid it: how many tricks is this hand worth, and in which suit? Graded by the Beginner's count."""
+"""Bid it: how many tricks is this hand worth, and in which suit? Judged by the Beginner's count."""
 
 import random
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 
-from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.bids import BID_COUNTS, DIRTY_COUNTS, DOUBLE_COUNTS, counts_for
-from euchre_lesson.beginner.counting import best_suit, describe_count, hand_count, hand_to_come
-from euchre_lesson.beginner.players import Beginner
+from euchre_lesson.beginner.counting import describe_count, hand_to_come
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.card import Suit
 from euchre_lesson.exercises.call_or_pass import HINT
+from euchre_lesson.exercises.clear_moments import ClearMoment, any_moment
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level
-from euchre_lesson.exercises.moments import deals, moments
+from euchre_lesson.exercises.hands_to_bid import SITUATIONS, HandToBid, find_hand
 from euchre_lesson.seats import side_name
 from euchre_lesson.table.board import Board
 from euchre_lesson.table.decision import Option
-from euchre_lesson.table.speech import describe_bid, say
+from euchre_lesson.table.speech import capitalized, describe_bid, say
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
 from euchre_lesson.words import listing
+
+KIND = "bid it"
 
 
 def _table(preset: str, counts: Mapping[Option, int]) -> str:
@@ -41,154 +41,48 @@ LEVELS = (
         ("double", "double nothing", "double high", "double"), 4),
 )  # fmt: skip
 
-ANY = range(99)
 GAMES = {"bid": "Bid Euchre", "dirty_clubs": "Dirty Clubs", "double_deck": "Double pack"}
 NAMES = {"ask": "an ask", "moon": "a moon"}
 
 
-@dataclass(frozen=True)
-class HandToBid:
-    """South's hand when asked for a bid: what the Beginner would say, the best suit and the next best."""
-
-    view: View
-    advice: Advice
-    suit: Suit
-    other: Suit
-
-    @property
-    def bid(self) -> Option:
-        return self.advice.option
-
-    @property
-    def swaps(self) -> bool:
-        """Would South swap a card for the upcard?"""
-        return self.view.upcard in hand_to_come(self.view, self.suit)
-
-    def highest_is(self, seats: str) -> bool:
-        """Has one of these seats made the highest bid so far?"""
-        return self.view.maker is not None and self.view.maker in seats
-
-    def count(self, suit: Suit) -> int:
-        return hand_count(hand_to_come(self.view, suit), suit)
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        assert self.view.decision
-        return self.view.decision.options
-
-    def is_worth(self, bid: Option, suit: Suit) -> bool:
-        return self.count(suit) >= counts_for(self.view)[bid]
-
-    @property
-    def worth(self) -> Option:
-        """The highest bid that the hand is worth, among those that may still be made; else the lowest of these."""
-        bids = self.options[1:]
-        return [bid for bid in bids if bid == bids[0] or self.is_worth(bid, self.suit)][-1]
-
-
-def weigh(view: View) -> HandToBid:
-    best = best_suit(view)
-    other = max((suit for suit in Suit if suit != best), key=lambda suit: hand_count(hand_to_come(view, suit), suit))
-    return HandToBid(view, Beginner().advise(view), best, other)
-
-
-@dataclass(frozen=True)
-class Situation:
-    """The game, who may deal, what South's best suit counts before a swap, and which of these hands fit.
-
-    If East deals, South speaks first; if South deals, last.
-    """
-
-    preset: str
-    dealers: str
-    counts: range
-    fits: Callable[[HandToBid], bool] = lambda hand: True
-
-
-def _worth(counts: Mapping[Option, int], lowest: Option, above: Option = None) -> range:
-    """The counts that are enough for one bid but not for the other."""
-    return range(counts[lowest], counts.get(above, ANY.stop))
-
-
-SITUATIONS = {
-    "nothing": Situation("bid", "E", range(BID_COUNTS[3])),
-    "three": Situation("bid", "E", _worth(BID_COUNTS, 3, 4)),
-    "four": Situation("bid", "E", _worth(BID_COUNTS, 4, 5)),
-    "five": Situation("bid", "E", _worth(BID_COUNTS, 5, "ask")),
-    "all six": Situation("bid", "E", _worth(BID_COUNTS, "ask")),
-    "other side": Situation(
-        "bid", "NW", _worth(BID_COUNTS, 4, "ask"), lambda hand: hand.bid != "pass" and hand.highest_is("EW")
-    ),
-    "too high": Situation(
-        "bid", "NW", _worth(BID_COUNTS, 3, 5), lambda hand: hand.bid == "pass" and hand.highest_is("EW")
-    ),
-    "partner": Situation(
-        "bid",
-        "WS",
-        _worth(BID_COUNTS, 4, "ask"),
-        lambda hand: hand.is_worth(hand.worth, hand.suit) and hand.highest_is("N"),
-    ),
-    "last to speak": Situation("bid", "S", _worth(BID_COUNTS, 5, "ask"), lambda hand: hand.bid in (3, 4)),
-    "dirty": Situation("dirty_clubs", "E", ANY, lambda hand: hand.bid != "pass"),
-    "dirty upcard": Situation("dirty_clubs", "E", ANY, lambda hand: hand.bid != "pass" and hand.swaps),
-    "dirty too high": Situation("dirty_clubs", "NW", ANY, lambda hand: hand.bid == "pass" and hand.highest_is("NEW")),
-    "double": Situation("double_deck", "E", _worth(DOUBLE_COUNTS, 3, 8)),
-    "double high": Situation("double_deck", "E", _worth(DOUBLE_COUNTS, 8, "ask")),
-    "double nothing": Situation("double_deck", "E", range(DOUBLE_COUNTS[3])),
-}
-
-
-def find_hand(rng: random.Random, about: Situation) -> HandToBid:
-    """A hand of this kind, with one best suit."""
-    game = rules(about.preset)
-    worth_a_look = (
-        deal
-        for deal in deals(rng, game, about.dealers)
-        if max(hand_count(deal.hands["S"], suit) for suit in Suit) in about.counts
-    )
-    return next(
-        hand
-        for hand in map(weigh, moments(game, worth_a_look, "bid", game.start()))
-        if len(hand.options) > 2 and hand.count(hand.suit) > hand.count(hand.other) and about.fits(hand)
-    )
+def find(rng: random.Random, situation: str) -> HandToBid:
+    """A hand to bid of this kind."""
+    return find_hand(rng, SITUATIONS[situation])
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
-    about = SITUATIONS[situation]
-    hand = find_hand(rng, about)
+    return make_at(any_moment(KIND, situation, rng), situation)
+
+
+def make_at(moment: ClearMoment, situation: str) -> Exercise:
+    """The question about the hand of this moment."""
+    hand = find(moment.rng, situation)
     view = hand.view
     deals = "you deal" if view.dealer == "S" else f"{side_name(view.dealer)} deals"
     return Exercise(
-        asks=f"{GAMES[about.preset]}. You are South, and {deals}. {_describe(view)} "
+        asks=f"{GAMES[SITUATIONS[situation].preset]}. You are South, and {deals}. {_describe(view)} "
         "What do you bid, and what would be trump?",
-        choices=tuple(
-            Choice(
-                f"{say(bid, 'bid')} in {suit}" if suit else "Pass",
-                f"{_verdict(bid, suit, hand)} {hand.advice.why}",
-                right=bid == hand.bid and suit != hand.other,
-                option=None if suit == hand.other else bid,
-            )
-            for bid, suit in _choices(hand)
-        ),
+        choices=tuple(_choice(bid, suit, hand, moment) for bid, suit in _offered(hand, moment.rng)),
         board=Board(dealer=view.dealer, upcard=view.upcard, bids=view.rules.bids(), log=view.log),
         layout="call",
         shown=tuple(sort_hand(view.cards)),
         hint=HINT,
-        about=(about.preset, view.dealer, view.log),
+        about=(SITUATIONS[situation].preset, view.dealer, view.log),
         view=view,
     )
 
 
-def _choices(hand: HandToBid) -> Iterator[tuple[Option, Suit | None]]:
-    """Pass; the likely bid in two suits; in the best suit also the bids next to it, and what the hand is worth."""
+def _offered(hand: HandToBid, rng: random.Random) -> Iterator[tuple[Option, Suit | None]]:
+    """Pass; three bids in a row in the best suit, the likely one among them; and one of them in another suit."""
+    bids, likely = hand.options[1:], hand.worth if hand.bid == "pass" else hand.bid
+    place, last = bids.index(likely), max(0, len(bids) - 3)
+    first = rng.randint(min(max(0, place - 2), last), min(place, last))
+    near = bids[first : first + 3]
+    in_other_suit = rng.choice(near)
     yield "pass", None
-    target = hand.worth if hand.bid == "pass" else hand.bid
-    place = hand.options.index(target)
-    near = {target, hand.worth, *hand.options[max(1, place - 1) : place + 2]}
-    for bid in hand.options[1:]:
-        if bid in near:
-            yield bid, hand.suit
-        if bid == target:
+    for bid in near:
+        yield bid, hand.suit
+        if bid == in_other_suit:
             yield bid, hand.other
 
 
@@ -198,21 +92,53 @@ def _describe(view: View) -> str:
     return f"{listing(told)}." if told else "You speak first."
 
 
-def _verdict(bid: Option, suit: Suit | None, hand: HandToBid) -> str:
-    if bid == hand.bid and suit != hand.other:
-        return "So says the Beginner's count."
-    if suit is None:
-        return "Too timid, by the Beginner's count."
-    takes = f"{NAMES.get(bid, f'a bid of {bid}')} takes {counts_for(hand.view)[bid]}"
+def _choice(bid: Option, suit: Suit | None, hand: HandToBid, moment: ClearMoment) -> Choice:
+    """A bid in a suit, or a pass. A bid in the second best suit has no number: it is judged by its count."""
+    name = f"{say(bid, 'bid')} in {suit}" if suit else "Pass"
     if suit == hand.other:
-        count = describe_count(hand_to_come(hand.view, suit), suit)
-        if not hand.is_worth(bid, suit):
-            return f"{suit.capitalize()} would count {count}, and {takes}."
-        return f"Nearly: {suit} would do, with {count}, but your best suit counts more."
-    if not hand.is_worth(bid, suit):
-        return f"Too bold, by the Beginner's count: {takes}."
+        will_do = bid == hand.bid and hand.is_worth(bid, suit)
+        why = f"{suit} count {hand.count(suit)}, and another suit counts more"
+        why = f"Playable, but {why}." if will_do else f"{capitalized(why)}."
+        return Choice(name, why, right=False, second_best=will_do, more=_reckoning(hand, suit))
+    right = bid == hand.bid
+    head, why = _explain_right(hand) if right else _explain_wrong(bid, hand)
+    more = hand.advice.why if right else _reckoning(hand, suit) if suit else RULE
+    return moment.judge(Choice(name, why, right=right, option=bid, more=more), head)
+
+
+RULE = "Count each suit as if it were trump: bowers, aces, other trumps, missing suits. The best suit decides."
+
+
+def _reckoning(hand: HandToBid, suit: Suit) -> str:
+    return f"{suit.capitalize()} count {describe_count(hand_to_come(hand.view, suit), suit)}."
+
+
+def _takes(bid: Option) -> str:
+    return NAMES.get(bid, f"a bid of {bid}")
+
+
+def _explain_right(hand: HandToBid) -> tuple[str, str]:
+    """The point, and a short reason."""
+    needed, lowest, count = counts_for(hand.view), hand.options[1], hand.count(hand.suit)
+    counts = f"your best suit counts {count}"
+    if hand.bid != "pass":
+        if hand.worth != hand.bid:
+            return "You speak last", f"{counts}, but {hand.bid} is enough to win the bidding"
+        return "Strong enough", f"{counts}, and {_takes(hand.bid)} needs {needed[hand.bid]}"
+    if hand.is_worth(lowest, hand.suit):
+        return "", "the highest bid is your partner's, so leave it there"
+    return "Too weak", f"{counts}, and {_takes(lowest)} needs {needed[lowest]}"
+
+
+def _explain_wrong(bid: Option, hand: HandToBid) -> tuple[str, str]:
+    """The point, and a short reason that does not name the right bid."""
+    needed, counts = counts_for(hand.view), f"your best suit counts {hand.count(hand.suit)}"
+    if bid == "pass":
+        return "Too timid", f"{counts}, which is worth a bid"
+    if not hand.is_worth(bid, hand.suit):
+        return "Too bold", f"{counts}, and {_takes(bid)} needs {needed[bid]}"
     if hand.bid == "pass":
-        return f"Your hand is worth {bid}, but you need not say so."
+        return "", "your hand is worth it, but you would only outbid your partner"
     if hand.options.index(bid) < hand.options.index(hand.bid):
-        return "Nearly: your hand is worth more."
-    return "Nearly: your hand is worth that, but a lower bid will do."
+        return "Too timid", f"{counts}, which is worth more"
+    return "", "your hand is worth it, but you speak last and need not go so high"

@@ -1,13 +1,14 @@
-"""Call or pass: a hand and an upcard, graded by the Beginner's count."""
+"""Call or pass: a hand and an upcard, judged by the Beginner's count."""
 
 import random
 from collections.abc import Callable
 
-from euchre_lesson.beginner.advice import Advice
-from euchre_lesson.beginner.counting import ALONE_COUNT, CALL_COUNT, call_count, card_count, describe_count, hand_count
+from euchre_lesson.beginner.counting import ALONE_COUNT, CALL_COUNT, call_count, card_count, hand_count
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.card import Suit
+from euchre_lesson.exercises.call_reasons import explain_call
+from euchre_lesson.exercises.clear_moments import ClearMoment, any_moment
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.exercises.moments import first_deals, moments
 from euchre_lesson.table.board import Board
@@ -16,26 +17,34 @@ from euchre_lesson.table.speech import say
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
 
+KIND = "call or pass"
+
 LEVELS = (
     Level("Clear hands", f"Count your hand. {CALL_COUNT} or more: call. Fewer: pass.",
         ("strong", "weak", "strong", "weak"), 4),
     Level("Who gets the upcard?",
         "The dealer takes the upcard: add it if that helps your side, take it off if it helps the others.",
-        ("partner deals", "other side deals", "you deal", "other side deals", "partner deals")),
+        ("partner deals, call", "other side deals, pass", "you deal, call",
+         "other side deals, call", "partner deals, pass", "you deal, pass"), 6),
     Level("Alone, or another suit",
         f"{ALONE_COUNT} or more: play alone. If all have passed, any other suit may be named.",
-        ("alone", "second round", "any", "second round", "alone", "any"), 6),
+        ("alone", "second round, call", "not alone", "second round, pass", "second round, call", "not even call"), 6),
 )  # fmt: skip
-
 
 HINT = "Right bower 3, left bower 2, ace of trump 2, other trump 1; other ace 1; with a trump, a missing suit 1."
 
 DEALS = {
     "N": "North, your partner, deals",
-    "E": "East, of the other side, deals",
+    "E": "East, an opponent, deals",
     "S": "You deal",
-    "W": "West, of the other side, deals",
+    "W": "West, an opponent, deals",
 }
+
+OWN_HAND = ("strong", "weak")
+"""The situations in which the count of the hand alone decides; that of the upcard agrees."""
+
+WITH_ALONE = ("alone", "not alone", "not even call", "second round, call", "second round, pass")
+"""The situations in which a call alone is offered too."""
 
 
 def _count(view: View, alone: bool = False) -> int:
@@ -48,27 +57,40 @@ def _own(view: View) -> int:
     return hand_count(view.cards, view.upcard.suit)
 
 
-def _near(view: View) -> bool:
+def _near(view: View, calls: bool, dealers: str = "NESW") -> bool:
+    """Is the count near the line, on this side of it, while one of these seats deals an upcard that matters?"""
     assert view.upcard and view.upcard.suit
-    return card_count(view.upcard, view.upcard.suit) > 1 and abs(_count(view) - CALL_COUNT) < 3
+    matters = view.dealer == "S" or card_count(view.upcard, view.upcard.suit) > 1
+    near = abs(_count(view) - CALL_COUNT) < 3 and (_count(view) >= CALL_COUNT) == calls
+    return view.dealer in dealers and matters and near
 
 
 SITUATIONS: dict[str, Callable[[View], bool]] = {
     "strong": lambda view: view.dealer != "S" and _own(view) >= CALL_COUNT and CALL_COUNT <= _count(view) < ALONE_COUNT,
     "weak": lambda view: view.dealer != "S" and _own(view) < CALL_COUNT - 2 and _count(view) < CALL_COUNT,
-    "partner deals": lambda view: view.dealer == "N" and _near(view),
-    "other side deals": lambda view: view.dealer in "EW" and _near(view),
-    "you deal": lambda view: view.dealer == "S" and abs(_count(view) - CALL_COUNT) < 3,
+    "partner deals, call": lambda view: _near(view, calls=True, dealers="N"),
+    "partner deals, pass": lambda view: _near(view, calls=False, dealers="N"),
+    "other side deals, call": lambda view: _near(view, calls=True, dealers="EW"),
+    "other side deals, pass": lambda view: _near(view, calls=False, dealers="EW"),
+    "you deal, call": lambda view: _near(view, calls=True, dealers="S"),
+    "you deal, pass": lambda view: _near(view, calls=False, dealers="S"),
     "alone": lambda view: _count(view, alone=True) >= ALONE_COUNT,
-    "second round": lambda view: _one_best(view),
-    "any": lambda view: abs(_count(view) - CALL_COUNT) < 3,
+    "not alone": lambda view: _count(view) >= CALL_COUNT and _count(view, alone=True) < ALONE_COUNT,
+    "not even call": lambda view: CALL_COUNT - 3 < _count(view) < CALL_COUNT,
+    "second round, call": lambda view: _one_best(view) >= CALL_COUNT,
+    "second round, pass": lambda view: 1 < max(_other_suits(view)) < CALL_COUNT,
 }
 
 
-def _one_best(view: View) -> bool:
-    """Is one suit clearly the best, so that there is one answer?"""
-    counts = sorted(call_count(view, suit) for suit in Suit if view.upcard and suit != view.upcard.suit)
-    return counts[-1] > counts[-2] and counts[-1] >= CALL_COUNT - 1
+def _one_best(view: View) -> int:
+    """The count of the best suit, if one is clearly the best, so that there is one answer; else 0."""
+    *_, next_best, best = sorted(_other_suits(view))
+    return best if best > next_best else 0
+
+
+def _other_suits(view: View) -> list[int]:
+    """The counts of the suits that may be named once the upcard is turned down."""
+    return [call_count(view, suit) for suit in Suit if view.upcard and suit != view.upcard.suit]
 
 
 def pass_if_possible(view: View) -> Option:
@@ -77,28 +99,36 @@ def pass_if_possible(view: View) -> Option:
     return view.decision.options[0]
 
 
-def find_view(rng: random.Random, situation: str) -> View:
+def find(rng: random.Random, situation: str) -> View:
     """South's view of a deal of this kind, when everybody before South has passed."""
-    game, second_round = rules("knock", farmers_hand=False), situation == "second round"
+    game, second_round = rules("knock", farmers_hand=False), situation.startswith("second round")
     asked = moments(game, first_deals(rng, game), "call", game.start(), pass_if_possible, second_round)
     return next(view for view in asked if pass_if_possible(view) == "pass" and SITUATIONS[situation](view))
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
-    view = find_view(rng, situation)
+    return make_at(any_moment(KIND, situation, rng), situation)
+
+
+def make_at(moment: ClearMoment, situation: str) -> Exercise:
+    """The question at this moment."""
+    view = find(moment.rng, situation)
     assert view.decision and view.upcard and view.upcard.suit
-    with_alone = situation in ("alone", "any", "second round")
     advice = Beginner().advise(view)
+    offered = [call for call in view.decision.options if situation in WITH_ALONE or "alone" not in call]
+
+    def choice(call: str) -> Choice:
+        head, why, more = explain_call(call, advice, view, own_hand_only=situation in OWN_HAND)
+        name = say(call, "call", view.dealer == "S")
+        more = advice.why if len(offered) == 2 else more
+        return moment.judge(Choice(name, why, right=call == advice.option, option=call, more=more), head)
+
     asks = f"the upcard is {view.upcard}. Call, or pass?"
     if view.turned_down:
         asks = f"all have passed on {view.upcard}. Name a suit, or pass?"
     return Exercise(
         asks=f"You are South. {DEALS[view.dealer]}, and {asks}",
-        choices=tuple(
-            Choice(say(call, "call", view.dealer == "S"), _why(call, advice, view), call == advice.option, option=call)
-            for call in view.decision.options
-            if with_alone or "alone" not in call
-        ),
+        choices=tuple(map(choice, offered)),
         board=Board(dealer=view.dealer, upcard=view.upcard, turned_down=view.turned_down, log=view.log),
         layout="call",
         shown=tuple(sort_hand(view.cards, None if view.turned_down else view.upcard.suit)),
@@ -106,22 +136,3 @@ def make(rng: random.Random, situation: str) -> Exercise:
         about=(view.dealer, view.upcard, view.turned_down),
         view=view,
     )
-
-
-def _why(call: str, advice: Advice, view: View) -> str:
-    """A word on this call, then the Beginner's count."""
-    assert advice.counted
-    best, suit = advice.option, call.removesuffix(" alone")
-    if call == best:
-        verdict = "So says the Beginner's count."
-    elif call == "pass":
-        verdict = "Too timid, by the Beginner's count."
-    elif call == f"{best} alone":
-        verdict = f"Too bold, by the Beginner's count: to play alone takes {ALONE_COUNT}."
-    elif best == f"{call} alone":
-        verdict = "You are strong enough to play alone."
-    elif view.turned_down and suit != advice.counted.trump:
-        verdict = f"{suit.capitalize()} would count {describe_count(view.cards, Suit(suit))}."
-    else:
-        verdict = "Too bold, by the Beginner's count."
-    return f"{verdict} {advice.why}"

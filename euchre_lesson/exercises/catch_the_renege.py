@@ -121,7 +121,7 @@ def make(rng: random.Random, situation: str) -> Exercise:
         ),
         board=Board(trump=here.trump),
         layout="tricks",
-        hint="For each card that does not follow, look at what that player plays in the rows below.",
+        hint="For each card that does not follow, look at what that player plays further along the row.",
     )
 
 

@@ -5,10 +5,12 @@ import random
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.counting import cost
 from euchre_lesson.beginner.players import Beginner
-from euchre_lesson.bowers import is_trump, sort_hand
+from euchre_lesson.bowers import effective_suit, is_trump, sort_hand
 from euchre_lesson.card import Card, Rank
+from euchre_lesson.exercises.clear_moments import ClearMoment, any_moment
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level
-from euchre_lesson.explain import explain_play, explain_trick
+from euchre_lesson.exercises.trick_reasons import explain_right, explain_wrong
+from euchre_lesson.explain import describe, explain_trick
 from euchre_lesson.seats import side_name, side_of
 from euchre_lesson.table.board import Board
 from euchre_lesson.table.game import Game
@@ -16,21 +18,23 @@ from euchre_lesson.table.view import View
 from euchre_lesson.tricks import Trick, legal_plays, trick_winner
 from euchre_lesson.variants import rules
 
+KIND = "play the trick"
+
 LEVELS = (
     Level("Last to play", "You see all the other cards. Win if you can, and pay no more than you must.",
         ("win cheaply",), 4),
     Level("Your partner wins", "Leave your partner's trick alone, and throw a card you will not miss.",
-        ("partner wins", "win cheaply"), 4),
-    Level("Second, third or last",
-        "Second hand low, third hand high, trump when you are void, and never your partner's trick.",
-        ("third hand", "second hand", "partner wins", "void", "cannot win", "third hand"), 6),
+        ("partner wins", "follow low"), 4),
+    Level("At any turn",
+        "Third hand high, trump when you are void, and never your partner's trick.",
+        ("third hand", "win cheaply", "partner wins", "void", "cannot win", "third hand"), 6),
 )  # fmt: skip
 
 SITUATIONS = {
     "win cheaply": "win cheaply",
     "partner wins": "do not trump your partner",
+    "follow low": "follow low",
     "third hand": "third hand high",
-    "second hand": "second hand low",
     "void": "trump when void",
     "cannot win": "cannot win",
 }
@@ -48,33 +52,38 @@ def is_of_kind(view: View, advice: Advice, situation: str) -> bool:
     if advice.maxim != SITUATIONS[situation]:
         return False
     best, winning = advice.option, [card for card in view.decision.options if view.would_win(card)]
-    if situation in ("partner wins", "cannot win"):
+    if situation in ("partner wins", "follow low", "cannot win"):
         return best.rank != Rank.ACE and bool(winning or situation == "cannot win")
-    return len(winning) > 1 or situation == "second hand"
+    return len(winning) > 1
 
 
-def find_game(rng: random.Random, situation: str) -> Game:
-    """A game at such a choice of South's, in which all four play and the maxim works."""
-    others = {seat: PLAYERS[seat] for seat in "NEW"}
+def find_game(seed: int, situation: str) -> Game | None:
+    """The game of this seed, at such a choice of South's, in which all four play and the maxim works; None if none."""
+    game = Game(rules("knock", farmers_hand=False), seed)
     while True:
-        game = Game(rules("knock", farmers_hand=False), seed=rng.randrange(1_000_000))
-        while game.hand_number == 1 and game.hand.outcome is None:
-            game.play_hand(others)
-            if game.hand.outcome or not game.decision:
-                break
-            view = game.view("S")
-            if len(view.cards) < FEWEST_CARDS or view.sitting_out:
-                break
-            advice = PLAYERS["S"].advise(view)
-            if game.decision.kind == "play" and view.trick and is_of_kind(view, advice, situation):
-                end = finish(game, advice.option)
-                if situation == "cannot win" or side_of(trick_winner(end, view.trump)) == "NS":
-                    return game
-            game.choose(advice.option)
+        game.play_hand({seat: PLAYERS[seat] for seat in "NEW"})
+        view = game.view("S")
+        if game.hand.outcome or not game.decision or len(view.cards) < FEWEST_CARDS or view.sitting_out:
+            return None
+        advice = PLAYERS["S"].advise(view)
+        if game.decision.kind == "play" and view.trick and is_of_kind(view, advice, situation):
+            end = finish(game, advice.option)
+            if situation == "cannot win" or side_of(trick_winner(end, view.trump)) == "NS":
+                return game
+        game.choose(advice.option)
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
-    game = find_game(rng, situation)
+    exercise = make_at(any_moment(KIND, situation, rng), situation)
+    assert exercise
+    return exercise
+
+
+def make_at(moment: ClearMoment, situation: str) -> Exercise | None:
+    """The question at this moment; None if there is no such moment in the game of its seed."""
+    game = find_game(moment.seed, situation)
+    if game is None:
+        return None
     view = game.view("S")
     assert view.trump
     leader, led = view.trick[0]
@@ -84,15 +93,27 @@ def make(rng: random.Random, situation: str) -> Exercise:
 
     def choice(card: Card) -> Choice:
         if card not in legal:
-            return Choice(card, explain_play(card, cards, led, view.trump), right=False, option=card)
+            return moment.judge(Choice(card, _explain_illegal(led, view), right=False, option=card, more=MUST_FOLLOW))
         end, good = finish(game, card), _as_good(card, advice.option, view)
-        return Choice(card, _explain(end, advice.why, good, view), right=good, end=end, option=card)
+        why = explain_right(advice.maxim, view) if good else explain_wrong(card, advice.maxim, view)
+        told = (advice.why, explain_trick(end, view.trump, you="S"))
+        more = " ".join(told if good else told[::-1])
+        return moment.judge(Choice(card, why, right=good, end=end, option=card, more=more))
 
     return Exercise(
         asks=f"You are South. {view.trump.capitalize()} are trump, and {side_name(leader)} led {led}. "
         "Which card do you play?",
         choices=tuple(map(choice, cards)),
-        board=Board(trump=view.trump, trick=view.trick, dealer=view.dealer),
+        board=Board(
+            trump=view.trump,
+            trick=view.trick,
+            earlier=tuple(trick for _, trick in view.tricks),
+            dealer=view.dealer,
+            maker=view.maker,
+            turned_up=view.upcard,
+            turned_down=view.turned_down,
+            taken_by=None if view.turned_down else view.dealer,
+        ),
         layout="hand",
         hint=f"Now {_leading(view)} is winning.",
         about=(leader, led),
@@ -123,10 +144,10 @@ def _leading(view: View) -> str:
     return f"{side_name(winner)}'s {view.trick.by_seat[winner]}"
 
 
-def _explain(end: Trick, maxim: str, good: bool, view: View) -> str:
-    result = explain_trick(end, view.trump, you="S")
-    if good:
-        return f"{maxim} {result}"
-    ours = side_of(trick_winner(end, view.trump)) == "NS"
-    but = "Your side has the trick, but at your turn the maxim asks" if ours else "The maxim asks"
-    return f"{result} {but} for another card. {maxim}"
+MUST_FOLLOW = "Whoever holds a card of the suit led must play one. The left bower belongs to the trump suit."
+
+
+def _explain_illegal(led: Card, view: View) -> str:
+    suit = effective_suit(led, view.trump)
+    assert suit
+    return f"you must follow suit, for {describe(led, view.trump)} was led and you hold a {suit.singular}"

@@ -1,24 +1,27 @@
-"""Stay or drop: trump is made in Buck, and you are not the maker. Graded by the Beginner's count."""
+"""Stay or drop: trump is made in Buck, and you are not the maker. Judged by the Beginner's count."""
 
 import random
 from collections.abc import Callable
 from dataclasses import replace
 
-from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.bids import STAY_COUNT
 from euchre_lesson.beginner.counting import describe_count, hand_count
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.exercises.call_or_pass import HINT
+from euchre_lesson.exercises.clear_moments import ClearMoment, any_moment
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level
 from euchre_lesson.exercises.moments import deals, moments
+from euchre_lesson.expert.estimates import Unit
 from euchre_lesson.seats import side_name
 from euchre_lesson.table.board import Board
-from euchre_lesson.table.decision import Entry
-from euchre_lesson.table.speech import capitalized, say
+from euchre_lesson.table.decision import Entry, Option
+from euchre_lesson.table.speech import say
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
 from euchre_lesson.words import counted, listing
+
+KIND = "stay or drop"
 
 LEVELS = (
     Level("Clear hands", f"Count your hand. {STAY_COUNT} or more: stay in. Fewer: drop out.",
@@ -26,7 +29,7 @@ LEVELS = (
     Level("Near the line", "One more or less in the count, and the answer is another.",
         ("just enough", "just too few", "just too few", "just enough"), 4),
     Level("Three players", "Cutthroat: whoever has 5 points or fewer may not drop out.",
-        ("few points", "three, weak", "three, strong", "few points", "three, any")),
+        ("few points", "three, weak", "three, strong", "three, weak"), 4),
 )  # fmt: skip
 
 
@@ -47,27 +50,39 @@ SITUATIONS: dict[str, Callable[[View], bool]] = {
     "few points": lambda view: not _may_drop(view) and _count(view) < STAY_COUNT,
     "three, weak": lambda view: _may_drop(view) and _count(view) < STAY_COUNT,
     "three, strong": lambda view: _may_drop(view) and _count(view) >= STAY_COUNT,
-    "three, any": _may_drop,
 }
+
+NO_CHOICE = "few points"
+"""The situation in which the rule leaves no choice, so that there is nothing to vet."""
+
+
+def find(rng: random.Random, situation: str) -> View:
+    """South's view when asked to stay in or drop out, with such a hand."""
+    game = rules("cutthroat" if situation in LEVELS[-1].situations else "buck")
+    points = rng.randint(1, 5) if situation == NO_CHOICE else rng.randint(6, game.start()["S"])
+    asked = moments(game, deals(rng, game, game.seats), "stay", game.start() | {"S": points})
+    return next(filter(SITUATIONS[situation], asked))
 
 
 def make(rng: random.Random, situation: str) -> Exercise:
-    game = rules("cutthroat" if situation in LEVELS[-1].situations else "buck")
-    points = rng.randint(1, 5) if situation == "few points" else rng.randint(6, game.start()["S"])
-    asked = moments(game, deals(rng, game, game.seats), "stay", game.start() | {"S": points})
-    view = next(filter(SITUATIONS[situation], asked))
+    nothing_to_vet = ClearMoment(rng.randrange(1_000_000), {}, Unit.POINT)
+    return make_at(nothing_to_vet if situation == NO_CHOICE else any_moment(KIND, situation, rng), situation)
+
+
+def make_at(moment: ClearMoment, situation: str) -> Exercise:
+    """The question at this moment."""
+    view = find(moment.rng, situation)
     assert view.trump and view.maker
-    advice = Beginner().advise(view)
+    right, points = Beginner()(view), view.scores["S"]
     log = tuple(entry for entry in view.log if entry[1] == "stay")
-    board = Board(view.trump, log=log, seats=game.seats, dealer=view.dealer, maker=view.maker)
+    board = Board(view.trump, log=log, seats=view.rules.seats, dealer=view.dealer, maker=view.maker)
     return Exercise(
         asks=f"You are South, with {counted(points, 'point')}. "
         f"{side_name(view.maker)} made {view.trump} trump. {_describe(log)}Do you stay in, or drop out?",
-        choices=tuple(
-            Choice(say(option, "stay"), _explain(option, advice, view), right=option == advice.option, option=option)
-            for option in ("stay", "drop")
+        choices=tuple(_choice(option, right, view, moment) for option in ("stay", "drop")),
+        board=replace(
+            board, sitting_out=view.sitting_out, dropped=True, turned_up=view.upcard, turned_down=view.turned_down
         ),
-        board=replace(board, sitting_out=view.sitting_out, dropped=True),
         layout="call",
         shown=tuple(sort_hand(view.cards, view.trump)),
         hint=HINT,
@@ -85,13 +100,16 @@ def _describe(log: tuple[Entry, ...]) -> str:
     return told
 
 
-def _explain(option: str, advice: Advice, view: View) -> str:
-    """A word on this option, then the Beginner's count; or the rule, if there is no choice."""
+def _choice(option: Option, right: Option, view: View, moment: ClearMoment) -> Choice:
+    """To stay in or to drop out, with the count, or the rule if there is no choice."""
     assert view.decision and view.trump
+    count, more = _count(view), f"Your hand counts {describe_count(view.cards, view.trump)}."
+    head = {("stay", "drop"): "Too bold", ("drop", "stay"): "Too timid"}.get((option, right), "")
+    why = f"your hand counts {count}, and staying in needs {STAY_COUNT}"
     if not _may_drop(view):
-        count = f"Your hand counts only {describe_count(view.cards, view.trump)}"
-        rule = f"{capitalized(view.decision.why_not['drop'])}."
-        return f"{count}, but there is no choice. {rule}" if option == "stay" else rule
-    if option == advice.option:
-        return f"So says the Beginner's count. {advice.why}"
-    return f"Too {'bold' if option == 'stay' else 'timid'}, by the Beginner's count. {advice.why}"
+        rule = view.decision.why_not["drop"]
+        head, why = "", rule if option == "drop" else "you have no choice, weak as your hand is"
+        more = f"{more} But {rule}."
+    elif not head:
+        head = "Strong enough" if right == "stay" else "Too weak"
+    return moment.judge(Choice(say(option, "stay"), why, right=option == right, option=option, more=more), head)

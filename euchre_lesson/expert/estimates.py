@@ -3,13 +3,16 @@
 import math
 import statistics
 from dataclasses import dataclass
-from enum import Enum, StrEnum
+from enum import StrEnum
 
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.speech import number
 
 NORMAL = 1.96
 """How many standard errors a 95 % interval reaches to either side."""
+
+SMALLEST = 0.005
+"""The smallest difference that shows in figures of two decimals."""
 
 
 class Unit(StrEnum):
@@ -19,23 +22,33 @@ class Unit(StrEnum):
     POINT = "point"
 
 
-class Grade(Enum):
-    """How good an option is: how much less than the best it may be worth, in tricks or points, and its name.
+@dataclass(frozen=True)
+class Grade:
+    """How good an option is: what it gives away, in tricks or points, compared with the best one.
 
-    >>> Grade.ONE_LOST.describe(Unit.POINT)
-    'throws a point away'
+    >>> Grade(0.0).describe(Unit.TRICK), Grade(6.04).describe(Unit.POINT)
+    ('best', 'gives away 6.0 points')
     """
 
-    BEST = 0.1, "best"
-    NEARLY_BEST = 0.3, "nearly as good"
-    HALF_LOST = 0.75, "costs about half a {unit}"
-    ONE_LOST = math.inf, "throws a {unit} away"
+    loss: float
 
-    def __init__(self, limit: float, words: str) -> None:
-        self.limit, self._words = limit, words
+    @property
+    def is_best(self) -> bool:
+        """Is no other option worth more, in figures of two decimals?"""
+        return self.loss < SMALLEST
 
     def describe(self, unit: Unit) -> str:
-        return self._words.format(unit=unit)
+        return "best" if self.is_best else f"gives away {describe_size(self.loss, unit)}"
+
+
+def describe_size(loss: float, unit: Unit) -> str:
+    """A number of tricks or points, with one decimal.
+
+    >>> describe_size(0.44, Unit.TRICK), describe_size(0.03, Unit.POINT)
+    ('0.4 tricks', 'less than 0.1 points')
+    """
+    size = f"{loss:.1f}"
+    return f"less than 0.1 {unit}s" if size == "0.0" else f"{size} {unit}s"
 
 
 @dataclass(frozen=True)
@@ -80,9 +93,8 @@ def best(estimates: dict[Option, Estimate]) -> Option:
 def grades(estimates: dict[Option, Estimate]) -> dict[Option, Grade]:
     """How good each option is compared with the best.
 
-    >>> {card: grade.name for card, grade in grades({"9H": Estimate((2, 2)), "AH": Estimate((3, 3))}).items()}
-    {'9H': 'ONE_LOST', 'AH': 'BEST'}
+    >>> {card: grade.loss for card, grade in grades({"9H": Estimate((2, 2)), "AH": Estimate((3, 3))}).items()}
+    {'9H': 1.0, 'AH': 0.0}
     """
     most = estimates[best(estimates)].mean
-    losses = {option: most - estimate.mean for option, estimate in estimates.items()}
-    return {option: next(grade for grade in Grade if loss <= grade.limit) for option, loss in losses.items()}
+    return {option: Grade(most - estimate.mean) for option, estimate in estimates.items()}

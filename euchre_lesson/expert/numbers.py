@@ -12,7 +12,7 @@ from euchre_lesson.expert.expect import can_expect, expect, goes_wrong
 from euchre_lesson.expert.worlds import PATIENCE, World
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.speech import number, say
+from euchre_lesson.table.speech import say
 from euchre_lesson.table.view import View
 
 DOUBT = ", which may be chance"
@@ -54,7 +54,7 @@ class Numbers:
     >>> game = Game(rules("knock"), seed=18)
     >>> numbers = Numbers.at(game.view(game.decision.seat))
     >>> numbers.grade("pass").describe(numbers.unit), str(numbers.unit)
-    ('nearly as good', 'point')
+    ('gives away 0.1 points', 'point')
     """
 
     def __init__(
@@ -138,23 +138,10 @@ class Numbers:
         rows = [Row(each, self.names[each], found[each], graded[each], self.may_be_chance(each)) for each in found]
         return sorted(rows, key=lambda row: -row.estimate.mean)
 
-    def describe_worth(self, option: Option) -> str:
-        """What an option is worth, and the best one if that is worth more."""
-        top = self.rows()[0]
-        own, most = (number(f"{each.mean:.2f}") for each in (self.work_out()[option], top.estimate))
-        beside = f" beside {most} for {top.name}{DOUBT * self.may_be_chance(option)}" if own != most else ""
-        return f"{own} {self.unit}s{beside}"
-
-    def describe_gain(self, option: Option) -> str:
-        """The best option, and how much more it is worth."""
-        top = self.rows()[0]
-        more = number(f"{top.estimate.mean - self.work_out()[option].mean:.2f}")
-        return f"{top.name}: {more} {self.unit}s more{DOUBT * self.may_be_chance(option)}"
-
     def may_be_chance(self, option: Option) -> bool:
         """May this option be worse than the best one only by the chance of the worlds?"""
         found = self.work_out()
-        return self.grade(option) != Grade.BEST and not is_clearly_better(found[best(found)], found[option])
+        return found[option].mean < found[best(found)].mean and not is_clearly_better(found[best(found)], found[option])
 
     def wrong(self, option: Option) -> Wrong:
         """Where this option loses most compared with the one that is best on average."""

@@ -4,12 +4,14 @@ from collections.abc import Collection, Mapping
 from html import escape
 
 from euchre_lesson.card import NO_TRUMP, Card
-from euchre_lesson.screen.small_cards import late
+from euchre_lesson.screen.small_cards import cards_html, late
 from euchre_lesson.screen.spoken import say_card
+from euchre_lesson.screen.table_talk import describe_trick
 from euchre_lesson.screen.you import YOU, name
 from euchre_lesson.table.board import Board
 from euchre_lesson.table.speech import say
 from euchre_lesson.table.view import SPOKEN
+from euchre_lesson.tricks import trick_winner
 from euchre_lesson.words import counted
 
 MANY = 7
@@ -28,7 +30,7 @@ def board_html(board: Board, status: Collection[str] = (), panel: str = "", end:
     """
     seats = "".join(_seat(board, seat) if seat in board.seats else DEAD_HAND for seat in "WNES")
     middle = f'<div class="euchre-middle">{_ladder(board)}{_middle(board)}{panel}</div>'
-    table = f'<div class="euchre-seats">{seats}{middle}{_turned_up(board)}</div>'
+    table = f'<div class="euchre-seats">{seats}{middle}{_earlier(board)}{_turned_up(board)}</div>'
     words = f'<div class="euchre-unseen">{escape(describe_board(board, status))}</div>'
     words += f'<div class="euchre-unseen" role="alert">{escape(end)}</div>' if end else ""
     is_outcome = board.latest and (board.winner or not board.trick)
@@ -82,6 +84,7 @@ def describe_board(board: Board, status: Collection[str] = ()) -> str:
     if aside := aside_card(board):
         lay = "was turned down" if board.turned_down else "lies turned up"
         lines.append(f"{name(board.taken_by)} took the {aside.name}." if board.taken_by else f"The {aside.name} {lay}.")
+    lines += [f"Trick {place}: {describe_trick(trick)}" for place, trick in enumerate(board.earlier, 1)]
     for place, (seat, card) in enumerate(board.trick):
         wins = f" and win{_s(seat)}" if seat == board.winner else ""
         lines.append(f"{name(seat)} {'played' if place else 'led'} the {say_card(card, board.trump)}{wins}.")
@@ -174,6 +177,15 @@ def _ladder(board: Board) -> str:
         for who in [name(seat) if seat else ""]
     )
     return f'<div class="euchre-ladder{" euchre-beside" * bool(board.upcard)}">{rungs}</div>' if rungs else ""
+
+
+def _earlier(board: Board) -> str:
+    """The tricks before this one, small: each in the order of play, its winner marked."""
+    tricks = "".join(
+        f"<div>Trick {place}{cards_html(trick, list(trick.by_seat).index(trick_winner(trick, board.trump)))}</div>"
+        for place, trick in enumerate(board.earlier, 1)
+    )
+    return f'<div class="euchre-earlier">{tricks}</div>' if tricks else ""
 
 
 def _turned_up(board: Board) -> str:

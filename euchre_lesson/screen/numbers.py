@@ -5,7 +5,7 @@ from html import escape
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.card import Card
 from euchre_lesson.expert.endings import BY_MAXIMS
-from euchre_lesson.expert.estimates import Grade, Unit
+from euchre_lesson.expert.estimates import Unit
 from euchre_lesson.expert.numbers import DOUBT, Numbers, Row, Wrong
 from euchre_lesson.expert.worlds import World
 from euchre_lesson.screen.before_the_play import describe_start
@@ -29,7 +29,7 @@ def table_html(numbers: Numbers, chosen: Option = None) -> str:
 
 
 def _row_html(row: Row, unit: Unit, is_chosen: bool) -> str:
-    best = " class=euchre-best" * (row.grade == Grade.BEST)
+    best = " class=euchre-best" * row.grade.is_best
     yours = " <small>your choice</small>" * is_chosen
     grade = f"{row.grade.describe(unit)}{DOUBT * row.may_be_chance}"
     name = f'<th scope="row">{_say_option(row.option, row.name)}{yours}</th>'
@@ -58,7 +58,7 @@ def _caption(numbers: Numbers) -> str:
         if view.decision and view.decision.kind == "stay":
             then += " So dropping out can cost points here, though it leaves your score as it is."
     return (
-        f"{what}: the average over {numbers.worlds} worlds, give or take (±, a 95 % interval). "
+        f"{what}: the average over {numbers.worlds} worlds, ± margin of error (95 %). "
         f"<small>A world is a deal that fits what you see and, if one is soon found, what was said. {then}</small>"
     )
 

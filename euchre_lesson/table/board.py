@@ -20,6 +20,7 @@ class Board:
     `dropped` out of the hand, or their partner plays alone. `has_slot` keeps a place for the learner's card.
     `latest` are the seats that have acted since the table was last drawn, in order: their cards and words come one
     after the other.
+    `earlier` are the tricks played before the one on the table.
 
     >>> Board(dealer="W", log=(("N", "call", "pass"),)).seats
     'NESW'
@@ -27,6 +28,7 @@ class Board:
 
     trump: Trump | None = None
     trick: Trick = field(default_factory=Trick)
+    earlier: tuple[Trick, ...] = ()
     winner: str | None = None
     upcard: Card | None = None
     turned_up: Card | None = None

@@ -9,11 +9,15 @@ from euchre_lesson.course.lessons import COURSE, Lesson, Stars, next_lesson
 from euchre_lesson.course.memory import memory
 from euchre_lesson.screen.progress import stars as signs
 from euchre_lesson.widgets.style import LessonWidget, button_bar, shows_errors, style_sheet, word_button
-from euchre_lesson.words import listing
+from euchre_lesson.widgets.thinking import every
+from euchre_lesson.words import counted, listing
+
+SECONDS = 2
+"""How often the map looks whether another notebook has changed the stars."""
 
 
 class CourseMap(LessonWidget):
-    """The course with the stars that are remembered. Other notebooks change them, so a button shows them again.
+    """The course with the stars that are remembered. When another notebook changes them, the map follows.
 
     >>> CourseMap()
     The course: 12 lessons, from 00 Start here to 11 House rules
@@ -21,36 +25,47 @@ class CourseMap(LessonWidget):
 
     def __init__(self) -> None:
         self.map, self.feedback = Output(), HTML()  # the notebook shows an Output, and so it opens the links in it
-        self.refresh = word_button("Show my stars", self.show, "euchre-next")
         self.start_again = word_button("Start again", self.ask)
-        self.forget = word_button("Yes, forget my stars", self.forget_stars)
+        self.forget = word_button("Yes, delete my stars", self.forget_all)
         self.keep = word_button("No, keep my stars", self.keep_stars)
-        self.actions = button_bar(self.refresh, self.start_again)
-        super().__init__([style_sheet(), self.actions, self.feedback, self.map])
+        self.actions = button_bar(self.start_again)
+        super().__init__([style_sheet(), self.map, self.actions, self.feedback])
         self.show()
+        every(SECONDS, self._look)
 
     @shows_errors
     def show(self, words: str = "") -> None:
         """Show the stars as they are now, with a sentence, and what must be told about the memory."""
-        data = {"text/html": map_html(memory().stars()), "text/plain": repr(self)}
-        self.map.outputs = ({"output_type": "display_data", "data": data, "metadata": {}},)
+        self._draw()
         self.say("\n".join(filter(None, (words, memory().notice()))))
+
+    def _draw(self) -> None:
+        self._drawn_at = memory().written_at
+        html = map_html(memory().stars(), len(memory().mistakes()))
+        data = {"text/html": html, "text/plain": repr(self)}
+        self.map.outputs = ({"output_type": "display_data", "data": data, "metadata": {}},)
+
+    def _look(self) -> bool:
+        """Draw the map again if the file has changed; true as long as the map is there."""
+        if memory().written_at != self._drawn_at:
+            self._draw()
+        return self.comm is not None
 
     @shows_errors
     def ask(self) -> None:
-        """Ask before anything is forgotten."""
-        if memory().stars():
-            self.say("Do you really want to forget all your stars? You cannot get them back.")
+        """Ask before anything is deleted."""
+        if memory().stars() or memory().mistakes():
+            self.say("Do you really want to delete all your stars and mistakes? You cannot get them back.")
             self._offer(self.forget, self.keep)
             self.keep.focus()
         else:
-            self.show("You have no stars yet, so there is nothing to forget.")
+            self.show("You have no stars yet, so there is nothing to delete.")
 
     @shows_errors
-    def forget_stars(self) -> None:
-        """Forget all stars; settings stay."""
-        memory().forget_stars()
-        self._back("All stars are forgotten. In a lesson that is open, run the cells again.")
+    def forget_all(self) -> None:
+        """Delete all stars and mistakes; settings stay."""
+        memory().forget_all()
+        self._back("All your stars are deleted. If a lesson is open, run its cells again.")
 
     @shows_errors
     def keep_stars(self) -> None:
@@ -58,7 +73,7 @@ class CourseMap(LessonWidget):
         self._back("Your stars are kept.")
 
     def _back(self, words: str) -> None:
-        self._offer(self.refresh, self.start_again)
+        self._offer(self.start_again)
         self.show(words)
         self.start_again.focus()
 
@@ -88,12 +103,13 @@ def course_html() -> str:
     return f"<table><tr>{heads}</tr>{rows}</table>"
 
 
-def map_html(stars: Stars) -> str:
-    """The lessons as a list, with these stars and the lesson that is next."""
+def map_html(stars: Stars, mistakes: int = 0) -> str:
+    """The lessons as a list, with these stars, the lesson that is next, and how many mistakes are to be repeated."""
     upcoming = next_lesson(stars)
     levels = [level for lesson in COURSE for level in lesson.levels]
     won = sum(stars.get(kind, {}).get(level, 0) for kind, level in levels)
-    head = f"<p><b>Next: {link(upcoming)}.</b> You have {won} of {3 * len(levels)} stars.</p>"
+    repeat = f" To repeat: {counted(mistakes, 'question')}, in <i>your mistakes</i>." if mistakes else ""
+    head = f"<p><b>Next: {link(upcoming)}.</b> You have {won} of {3 * len(levels)} stars.{repeat}</p>"
     rows = "".join(lesson_html(lesson, stars, lesson is upcoming) for lesson in COURSE)
     return f'<div class="euchre-words euchre-course">{head}<ul>{rows}</ul></div>'
 

@@ -19,7 +19,7 @@ class Drawer(HTML):
     """
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(tabbable=True)  # what is long is scrolled with the keyboard too
         self._dom_classes = ("euchre-drawer",)
         self._labels: dict[Button, str] = {}
         self.shut()

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from html import escape
 
-from ipywidgets import HTML, VBox
+from ipywidgets import HTML, Label, VBox
 
 from euchre_lesson.card import Card
 from euchre_lesson.exercises import Choice, Exercise, Mark, Verdict
@@ -34,24 +33,25 @@ class CardPicker(LessonWidget):
     """
 
     def __init__(self, exercise: Exercise, on_change: Callable[[], None] = lambda: None) -> None:
-        self.question, self.scene, self.foot = HTML(tabbable=False), HTML(), Foot()
-        self.question.add_class("euchre-question")
+        self.heading, self.question = HTML(), Label(tabbable=False)  # a label can take the focus, an HTML cannot
+        self.question.add_class("euchre-asks")
+        self.top, self.scene, self.foot = VBox([self.heading, self.question]), HTML(), Foot()
+        self.top.add_class("euchre-question")
         self.feedback = self.foot.feedback
         self.row = CardRow(self.pick)
         self.cloth = VBox([self.scene, self.row])
         self._on_change = on_change
-        super().__init__([style_sheet(), self.question, self.cloth, self.foot])
+        super().__init__([style_sheet(), self.top, self.cloth, self.foot])
         self.show(exercise)
 
     def show(self, exercise: Exercise, heading: str = "") -> None:
         """Begin this exercise, or begin it again; the heading is HTML."""
-        self.exercise, self.heading = exercise, heading
+        self.exercise = exercise
         self.found: list[int] = []
         self.judged: dict[int, Mark] = {}
         self.last: int | None = None
         self.is_done, self.mistakes = not exercise.with_done, 0
-        asks = f'<span class="euchre-asks">{escape(exercise.asks)}</span>'
-        self.question.value = f'<div class="euchre-words">{heading}{asks}</div>'
+        self.heading.value, self.question.value = heading, exercise.asks
         self.cloth._dom_classes = ("euchre-cloth", f"euchre-{exercise.layout}-cloth")
         self.draw()
         layout = {"trick": "cross", "tricks": "five"}.get(exercise.layout, "row")
@@ -60,7 +60,7 @@ class CardPicker(LessonWidget):
 
     def show_panel(self, heading: str, panel: str) -> None:
         """Show a panel in place of an exercise; both are HTML. The cloth keeps its size."""
-        self.question.value = f'<div class="euchre-words">{heading}</div>'
+        self.heading.value, self.question.value = heading, ""
         self.scene.value = f'<div class="euchre-panel" role="alert">{panel}</div>'
         self.row.show((), ())
         self.say("")

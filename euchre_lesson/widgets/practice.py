@@ -8,8 +8,9 @@ from ipywidgets import HTML, Button
 
 from euchre_lesson.course.lessons import lesson_after, next_kind
 from euchre_lesson.course.memory import memory
+from euchre_lesson.course.mistakes import today
 from euchre_lesson.course.stars import stars_earned
-from euchre_lesson.exercises import Choice, Question, levels_of
+from euchre_lesson.exercises import Choice, Question, levels_of, make_exercise
 from euchre_lesson.exercises.grading import numbers_of
 from euchre_lesson.expert.numbers import Numbers
 from euchre_lesson.screen.numbers import table_html, wrong_html
@@ -44,7 +45,7 @@ class Practice(LessonWidget):
 
     def _build(self, questions: Sequence[Question]) -> None:
         """Make everything that is shown, and begin with these questions."""
-        self.picker = CardPicker(questions[0].exercise, self._changed)
+        self.picker = CardPicker(questions[0].exercise if questions else make_exercise("warm up"), self._changed)
         self.dots, self.notice = HTML(), Notice()
         self.feedback, self.drawer = self.picker.feedback, self.picker.foot.drawer
         self.next = word_button("Next", self.forward, "euchre-next")
@@ -79,10 +80,13 @@ class Practice(LessonWidget):
         return self.place == len(self.questions)
 
     def _begin(self, questions: Sequence[Question]) -> None:
-        """Begin a round."""
+        """Begin a round; one without questions is over at once."""
         self.questions, self.place = tuple(questions), 0
         self.clean: dict[int, bool] = {}
-        self._show()
+        if questions:
+            self._show()
+        else:
+            self._finish()
 
     # What the learner clicks
 
@@ -155,7 +159,10 @@ class Practice(LessonWidget):
         if self.picker.is_solved and not was_solved:
             self._last_click = time.monotonic()
         if self.picker.mistakes or self.picker.is_solved:
-            self.clean[self.place] = self._was_clean and self.picker.mistakes == 0
+            is_first, clean = self.place not in self.clean, self._was_clean and self.picker.mistakes == 0
+            self.clean[self.place] = clean
+            if is_first:
+                memory().note_answer(self.question, clean, today())
         self._show_round()
         self._show_actions()
         if self.picker.is_solved and not was_solved:
@@ -221,10 +228,15 @@ class Practice(LessonWidget):
         self.picker.show_panel(self._heading(), panel)
         self._show_round()
         self.drawer.shut()
-        following = [self.next_level] if self.level < len(self.levels) else []
         missed = [self.missed] * (not all(self.clean.values()))
-        self.picker.foot.buttons = [*following, *missed, self.more]
-        self.picker.foot.buttons[0].focus()
+        first, *others = self._following()
+        self.picker.foot.buttons = [first, *missed, *others]
+        if self.clean:
+            first.focus()
+
+    def _following(self) -> list[Button]:
+        """The buttons that lead on from the end of a round."""
+        return [self.next_level] * (self.level < len(self.levels)) + [self.more]
 
     def __repr__(self) -> str:
         return f"{self.kind}, level {self.level}, {self.place + 1} of {len(self.questions)}: {self.picker!r}"

@@ -70,3 +70,13 @@ def soon(work: Callable[[], None]) -> None:
         work()
     else:
         loop.call_soon(work)
+
+
+def every(seconds: float, look: Callable[[], bool]) -> None:
+    """Look again and again, as long as that returns true and the kernel runs; without a kernel, never.
+
+    >>> every(2, lambda: print("looks") or True)
+    """
+    loop = kernel()
+    if loop is not None:
+        loop.call_later(seconds, lambda: every(seconds, look) if look() else None)

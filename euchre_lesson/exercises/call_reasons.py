@@ -1,0 +1,80 @@
+"""Why a call is right or wrong in *call or pass*: a few words, with the Beginner's count."""
+
+from euchre_lesson.beginner.advice import Advice
+from euchre_lesson.beginner.counting import (
+    ALONE_COUNT,
+    CALL_COUNT,
+    call_count,
+    called_hand,
+    describe_count,
+    hand_count,
+    upcard_count,
+)
+from euchre_lesson.card import Suit
+from euchre_lesson.seats import side_name
+from euchre_lesson.table.decision import Option
+from euchre_lesson.table.speech import suit_named
+from euchre_lesson.table.view import View
+
+RULE = "Count each suit in which you might call: bowers, aces, other trumps, missing suits."
+
+
+def explain_call(call: Option, advice: Advice, view: View, own_hand_only: bool = False) -> tuple[str, str, str]:
+    """The point, a short reason, and the whole reason; those of a wrong call do not name the right one.
+
+    With `own_hand_only` the upcard is not counted.
+
+    >>> from euchre_lesson import Game, rules
+    >>> from euchre_lesson.beginner.players import Beginner
+    >>> view = Game(rules("knock"), seed=1).view("N")
+    >>> head, why, more = explain_call("order up", Beginner().advise(view), view)
+    >>> print(f"{head}: {why}.")
+    Too bold: your 2 and 3 for J♠, which South takes, make 5, and a call needs 6.
+    """
+    best, counted = advice.option, advice.counted
+    assert counted and view.upcard and view.upcard.suit
+    suit = suit_named(call) or (counted.trump if view.turned_down else Suit(view.upcard.suit))
+    alone, best_alone = str(call).endswith(" alone"), str(best).endswith(" alone")
+    whole = advice.why if call == best else f"Your hand counts {describe_count(called_hand(view, suit).hand, suit)}."
+    if view.turned_down:
+        return _in_second_round(call, suit, advice, view, whole if call != "pass" or call == best else RULE)
+    goes_alone = best_alone or (alone and best != "pass")
+    reckoned = f"your hand counts {hand_count(view.cards, suit)}" if own_hand_only else _reckon(view, suit, goes_alone)
+    needs = f"playing alone needs {ALONE_COUNT}" if goes_alone else f"a call needs {CALL_COUNT}"
+    if call == best:
+        return "Too weak" if call == "pass" else "Strong enough", f"{reckoned}, and {needs}", whole
+    if best_alone:
+        return "Too timid", f"{reckoned}, which is worth more", whole
+    return "Too timid" if call == "pass" else "Too bold", f"{reckoned}, and {needs}", whole
+
+
+def _in_second_round(call: Option, suit: Suit, advice: Advice, view: View, whole: str) -> tuple[str, str, str]:
+    best, best_suit = advice.option, suit_named(advice.option)
+    count, needs = call_count(view, suit), f"a call needs {CALL_COUNT}"
+    if call == best == "pass":
+        return "Too weak", f"your best suit counts {count}, and {needs}", whole
+    if call == best:
+        needs = f"playing alone needs {ALONE_COUNT}" if call != suit else needs
+        return "Strong enough", f"{suit} count {count}, and {needs}", whole
+    if call == "pass":
+        return "Too timid", f"your best suit counts {count}, and {needs}", whole
+    if suit == best_suit and call == f"{best} alone":
+        return "Too bold", f"{suit} count {count}, and playing alone needs {ALONE_COUNT}", whole
+    if suit == best_suit:
+        return "Too timid", f"your hand counts {count}, which is worth more", whole
+    if best_suit and count >= CALL_COUNT:
+        return "", f"{suit} count {count}, and another suit counts more", whole
+    return "Too bold", f"{suit} count only {count}, and {needs}", whole
+
+
+def _reckon(view: View, suit: Suit, alone: bool = False) -> str:
+    """The count of the hand with what the upcard adds or takes away."""
+    own, gift = called_hand(view, suit).total, upcard_count(view, suit, alone)
+    if view.dealer == view.seat:
+        return f"with {view.upcard} your hand counts {own}"
+    if not gift:
+        return f"your hand counts {own}"
+    taker, total = side_name(view.dealer), own + gift
+    if gift > 0:
+        return f"your {own} and {gift} for {view.upcard}, which {taker} takes, make {total}"
+    return f"your {own} less {-gift} for {view.upcard}, which {taker} takes, leaves {total}"

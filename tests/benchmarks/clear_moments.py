@@ -1,0 +1,194 @@
+"""Find the clear moments anew, or check them: python -m tests.benchmarks.clear_moments [kind or situation ...]
+
+With `check` and a number of seeds (100), all their questions are vetted again, in fresh worlds.
+
+A moment is clear if rule of thumb and numbers agree, with a margin that chance does not use up. Whenever the maxims or
+the counts change, the moments must be found anew, since the finders then find others.
+"""
+
+import json
+import math
+import os
+import statistics
+import sys
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import count, islice
+from typing import Any
+
+from euchre_lesson import Card
+from euchre_lesson.exercises import KINDS, Exercise, levels_of, make_exercise
+from euchre_lesson.exercises.clear_moments import FILE, MARGIN, ClearMoment
+from euchre_lesson.exercises.grading import numbers_of
+from euchre_lesson.expert.estimates import Unit
+from euchre_lesson.expert.expect import world
+from euchre_lesson.expert.numbers import Numbers
+from euchre_lesson.table.decision import Option
+
+JUDGED = ("play the trick", "call or pass", "discard", "stay or drop", "bid it")
+"""The kinds of exercise that ask for judgement."""
+
+WANTED, TRIES = 24, 1500
+"""How many moments of each situation are wanted, and how many candidates are vetted for them."""
+
+AS_GOOD = 0.1
+"""How far a right choice may be from the best one by the numbers."""
+
+ROUNDS = (12, 40, 120, 400)
+"""After so many worlds a moment is looked at: the first that does not pass ends it."""
+
+CHECKED = 300
+"""In how many fresh worlds a moment must still be clear."""
+
+SURE = 3.3
+"""How many standard errors the margin must hold (one in two thousand)."""
+
+ONE_PLACE = 0.4
+"""Of the moments with cards to click, at most this share has its answer in the same place of the hand."""
+
+Values = dict[Option, float]
+
+
+def values_in(numbers: Numbers, seed: int, worlds: Iterable[int]) -> Iterator[Values]:
+    """What the options are worth in each of these worlds."""
+    for number in worlds:
+        here = world(numbers.view, seed, number)
+        if numbers.unit == Unit.TRICK:
+            yield numbers.way.values(here)
+        else:
+            yield {option: numbers.way.points(here, option) for option in numbers.names}
+
+
+def rights(exercise: Exercise) -> list[Option]:
+    return [exercise.choices[place].option for place in exercise.answers]
+
+
+def leads(values: list[Values], right: Collection[Option]) -> dict[Option, list[float]]:
+    """For each other option, how far the best right one is ahead, world by world."""
+    top = max(right, key=lambda option: statistics.fmean(value[option] for value in values))
+    return {option: [value[top] - value[option] for value in values] for option in values[0] if option not in right}
+
+
+def loss_of_right(values: list[Values], right: Collection[Option]) -> float:
+    """How much the worst of the right choices gives away."""
+    means = {option: statistics.fmean(value[option] for value in values) for option in values[0]}
+    return max(means.values()) - min(means[option] for option in right)
+
+
+def is_clear(values: list[Values], right: Collection[Option]) -> bool:
+    """Are the right choices ahead, and at the last look: will they be so in other worlds?"""
+    at_last = len(values) == ROUNDS[-1]
+    error = SURE * math.sqrt(1 / CHECKED + 1 / len(values)) * at_last
+    if loss_of_right(values, right) > (AS_GOOD if at_last else 2 * AS_GOOD):
+        return False
+    return all(
+        statistics.fmean(lead) - error * statistics.stdev(lead) >= MARGIN for lead in leads(values, right).values()
+    )
+
+
+def vet(exercise: Exercise) -> dict[str, float] | None:
+    """What each option is worth by the numbers of the exercise, if its moment is clear."""
+    numbers, right = numbers_of(exercise), rights(exercise)
+    if not numbers or {*numbers.names} <= {*right}:
+        return None
+    values: list[Values] = []
+    for many in ROUNDS:
+        values += values_in(numbers, 1, range(len(values), many))
+        if not is_clear(values, right):
+            return None
+    found = [dict(each) for each in values_in(numbers, numbers.seed, range(numbers.worlds))]
+    ahead = leads(found, right)
+    if loss_of_right(found, right) > AS_GOOD or min(map(statistics.fmean, ahead.values())) < MARGIN + 0.01:
+        return None
+    return {str(option): round(statistics.fmean(value[option] for value in found), 2) for option in found[0]}
+
+
+def find_moments(kind: str, situation: str) -> dict[str, dict[str, float]]:
+    """Clear moments of a situation, by their seeds."""
+    module: Any = KINDS[kind]
+    found: dict[str, dict[str, float]] = {}
+    told, places = set[str](), Counter[int]()
+    asked = ((seed, module.make_at(ClearMoment(seed, {}, Unit.POINT), situation)) for seed in count())
+    for seed, exercise in islice((pair for pair in asked if pair[1]), TRIES):
+        place = exercise.answers[0]
+        has_cards = isinstance(exercise.choices[0].what, Card)
+        if str(exercise) in told or (has_cards and places[place] >= ONE_PLACE * WANTED):
+            continue
+        told.add(str(exercise))
+        if worth := vet(exercise):
+            found[str(seed)] = worth
+            places[place] += 1
+        if len(found) == WANTED:
+            break
+    return found
+
+
+def situations(kind: str) -> list[str]:
+    """The situations of a kind in which there is something to judge."""
+    asked = dict.fromkeys(situation for level in levels_of(kind) for situation in level.situations)
+    return [situation for situation in asked if situation != "few points"]
+
+
+def find_all(wanted: Collection[str]) -> None:
+    """Find the moments of these kinds or situations, of all if none is named, and write them into the file."""
+    known = json.loads(FILE.read_text(encoding="utf8")) if FILE.exists() else {}
+    named = [(kind, each) for kind in JUDGED for each in situations(kind) if not wanted or {kind, each} & {*wanted}]
+    with ProcessPoolExecutor(os.cpu_count()) as workers:
+        jobs = {workers.submit(find_moments, *pair): pair for pair in named}
+        for job in as_completed(jobs):
+            kind, each = jobs[job]
+            known.setdefault(kind, {})[each] = job.result()
+            print(f"{kind}, {each}: {len(job.result())}", flush=True)
+            write(known)
+
+
+def write(known: dict[str, dict[str, dict[str, dict[str, float]]]]) -> None:
+    """Write the file: one situation a line, in the order of the levels, and none that is not asked any more."""
+    kinds = []
+    for kind in JUDGED:
+        lines = (
+            f"  {told(each)}: {told(known[kind][each])}" for each in situations(kind) if each in known.get(kind, {})
+        )
+        kinds.append(f"{told(kind)}: {{\n" + ",\n".join(lines) + "\n}")
+    FILE.write_text("{\n" + ",\n".join(kinds) + "\n}\n", encoding="utf8")
+
+
+def told(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def failures(seed: int, kind: str) -> tuple[int, list[str]]:
+    """How many questions of this seed were vetted with fresh worlds, and those that fail."""
+    failed, asked = [], 0
+    for level, data in enumerate(levels_of(kind), 1):
+        for number in range(1, data.count + 1):
+            exercise = make_exercise(kind, level, number, seed)
+            if numbers := numbers_of(exercise):
+                values = list(values_in(numbers, 1000 + seed, range(CHECKED)))
+                ahead = min(map(statistics.fmean, leads(values, rights(exercise)).values()))
+                asked += 1
+                failed += [f"{kind}, level {level}, {number}, seed {seed}: {ahead:.2f}"] * (ahead < MARGIN)
+    return asked, failed
+
+
+def check(seeds: int) -> None:
+    """Vet all questions of so many seeds anew, in fresh worlds, and print how many fail."""
+    with ProcessPoolExecutor(os.cpu_count()) as workers:
+        for kind in JUDGED:
+            results = list(workers.map(failures, range(1, seeds + 1), [kind] * seeds))
+            failed = [line for _, lines in results for line in lines]
+            print(f"{kind}: {len(failed)} of {sum(asked for asked, _ in results)} questions fail", flush=True)
+            print("\n".join(failed), end="\n" * bool(failed))
+
+
+def main() -> None:
+    first, *others = sys.argv[1:] or [""]
+    if first == "check":
+        check(int(others[0]) if others else 100)
+    else:
+        find_all(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    main()
