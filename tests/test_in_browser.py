@@ -650,6 +650,22 @@ def test_a_hand_is_played_with_the_keyboard_alone(table: Lab) -> None:
     expect(table.page.locator(".jp-CodeCell")).to_have_count(2)
 
 
+def test_a_second_enter_after_next_plays_nothing(table: Lab) -> None:
+    widget, double = new_tables(table)
+    while double.next not in double.foot.buttons:
+        click_both(widget, double, press)
+    press_by_keyboard(widget, "Next")
+    double.next.click()
+    expect(feedback(widget)).to_have_text(words_of(double.feedback))
+    expect(widget.locator(".euchre-place")).to_be_focused()
+    table.page.keyboard.press("Enter")
+    table.page.keyboard.press("Space")
+    table.wait_until_idle()
+    expect(feedback(widget)).to_have_text(words_of(double.feedback))
+    expect(widget.locator(".euchre-hand button")).to_have_count(len(double.hand_row.children))
+    expect(table.page.locator(".jp-CodeCell")).to_have_count(2)
+
+
 def test_a_cell_that_is_run_again_in_mid_game_begins_anew(table: Lab) -> None:
     widget, double = new_tables(table)
     for _ in range(3):
@@ -663,6 +679,12 @@ def test_a_restarted_kernel_gives_a_working_table(table: Lab) -> None:
     widget, double = new_tables(table)
     click_both(widget, double, press)
     table.restart()
+    expect(widget).to_have_class(re.compile("jupyter-widgets-disconnected"))
+    over = widget.evaluate("widget => getComputedStyle(widget, '::after').content")
+    assert "Python was restarted, so this no longer answers. Run the cell again" in over
+    cards = widget.locator(".euchre-hand button")
+    assert set(cards.evaluate_all("cards => cards.map(card => getComputedStyle(card, '::before').content)")) == {"none"}
+    assert widget.locator(".euchre-cloth").evaluate("cloth => getComputedStyle(cloth).pointerEvents") == "none"
     widget, double = new_tables(table)
     click_both(widget, double, press)
     assert table.errors == []
