@@ -172,6 +172,27 @@ def test_the_thread_is_never_lost(exercises: Lab, kind: str, size: tuple[int, in
     assert exercises.errors == [] and lost == []
 
 
+@pytest.mark.parametrize("size", [(400, 900), (1366, 520)])
+@pytest.mark.parametrize("kind", ["which suit", "may I play it", "catch the renege", "play the trick", "call or pass"])
+def test_in_a_narrow_or_low_window_question_and_verdict_are_in_sight_together(
+    exercises: Lab, kind: str, size: tuple[int, int]
+) -> None:
+    exercises.resize(size)
+    widget = exercises.widget(2 + 2 * list(KINDS).index(kind))
+    widget.scroll_into_view_if_needed()
+    widget.locator(".euchre-actions").first.get_by_role("button").first.click()
+    exercise = Question(kind, 1, 1, SEED).exercise
+    wrong = next(place for place in range(len(exercise.choices)) if place not in exercise.answers)
+    widget.evaluate(SCROLL, "foot")
+    before, words = look(widget), said(widget)
+    click_choice(widget, wrong)
+    wait(widget, IS_NOT_SAID, words)
+    after = look(widget)
+    exercises.picture(f"sight {kind} {size}")
+    assert after.is_whole and abs(after.scrolled - before.scrolled) <= 10
+    exercises.resize(LAPTOP)
+
+
 # The table
 
 
