@@ -1,5 +1,6 @@
 """The exercises and the table in a real browser, by mouse and by keyboard."""
 
+import re
 from collections.abc import Callable
 
 import pytest
