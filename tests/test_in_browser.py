@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from euchre_lesson import Card
+from euchre_lesson.course.memory import Memory
 from euchre_lesson.exercises import KINDS, Exercise, levels_of, make_exercise
 from euchre_lesson.exercises.grading import numbers_of
 from euchre_lesson.variants import rules
@@ -270,15 +271,25 @@ def test_stars_outlive_the_kernel_until_they_are_forgotten(lab: Lab) -> None:
     expect(line).to_contain_text("★★★")
     lab.picture("course map", course)
     assert violations(lab.page) == "" and lab.errors == []
-    press(course, "Show my stars")
     press_by_keyboard(course, "Start again")
     expect(course.locator(":focus")).to_have_text("No, keep my stars")
     lab.page.keyboard.press("Shift+Tab")
-    press_by_keyboard(course, "Yes, forget my stars")
+    press_by_keyboard(course, "Yes, delete my stars")
     expect(line).not_to_contain_text("★")
     expect(course.locator(":focus")).to_have_text("Start again")
     course.get_by_role("link", name="02 Following suit").click()
     expect(lab.page.get_by_role("tab", name="02_following_suit.ipynb")).to_be_visible()
+
+
+def test_the_map_follows_what_another_notebook_does_without_a_click(lab: Lab) -> None:
+    lab.open(lab.write("map.ipynb", IMPORT, "course_map()"))
+    lab.run_all()
+    line = lab.widget(1).locator("li", has_text="05 Scoring")
+    expect(line).not_to_contain_text("★")
+    Memory(lab.folder).add_stars("score it", 1, 3)
+    expect(line).to_contain_text("★★★", timeout=6000)
+    Memory(lab.folder).forget_all()
+    expect(line).not_to_contain_text("★", timeout=6000)
 
 
 # Everyone at the table
