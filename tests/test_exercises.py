@@ -1277,7 +1277,6 @@ HOLDS: dict[str, dict[str, Callable[[Exercise], object]]] = {
     },
     "bid it": {
         "nothing": lambda e: speaks_first(e, "Bid Euchre") and answered(e, "Pass"),
-        "three": lambda e: speaks_first(e, "Bid Euchre") and right_bid_it(e)[0].startswith("3 in "),
         "four": lambda e: speaks_first(e, "Bid Euchre") and right_bid_it(e)[0].startswith("4 in "),
         "five": lambda e: speaks_first(e, "Bid Euchre") and right_bid_it(e)[0].startswith("5 in "),
         "all six": lambda e: speaks_first(e, "Bid Euchre") and right_bid_it(e)[0].startswith(("Ask in ", "Moon in ")),
@@ -1671,7 +1670,7 @@ def test_a_wrong_click_gets_its_own_sentence() -> None:
 @pytest.mark.parametrize("kind", GRADED_BY_MAXIMS)
 def test_one_of_several_good_cards_is_enough(kind: str) -> None:
     all_levels = range(len(levels_of(kind)), 0, -1)
-    many = (exercise for level in all_levels for _, exercise in numbered(kind, level, TEN_SEEDS))
+    many = (exercise for level in all_levels for _, exercise in numbered(kind, level, tuple(range(1, 51))))
     exercise = next(exercise for exercise in many if len(exercise.answers) > 1)
     assert all(exercise.grade(place).right and exercise.is_solved([place]) for place in exercise.answers)
 

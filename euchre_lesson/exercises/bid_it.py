@@ -29,7 +29,7 @@ def _table(preset: str, counts: Mapping[Option, int]) -> str:
 
 LEVELS = (
     Level("You speak first", f"Count your best suit: {_table('bid', BID_COUNTS)}.",
-        ("four", "nothing", "three", "five"), 4),
+        ("four", "nothing", "five", "four"), 4),
     Level("The others have spoken",
         "A bid must be higher than the last one. If that is your partner's, leave it there. "
         "If you are the last to speak, bid no more than you must.",

@@ -83,7 +83,6 @@ def _worth(counts: Mapping[Option, int], lowest: Option, above: Option = None) -
 
 SITUATIONS = {
     "nothing": Situation("bid", "E", range(BID_COUNTS[3])),
-    "three": Situation("bid", "E", _worth(BID_COUNTS, 3, 4)),
     "four": Situation("bid", "E", _worth(BID_COUNTS, 4, 5)),
     "five": Situation("bid", "E", _worth(BID_COUNTS, 5, "ask")),
     "all six": Situation("bid", "E", _worth(BID_COUNTS, "ask")),
