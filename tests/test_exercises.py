@@ -845,7 +845,7 @@ def test_to_stay_or_to_drop_is_counted_aloud(level: int) -> None:
         assert all(f"Your hand counts {count}" in choice.more for choice in exercise.choices)
         if situation == "few points":
             points = found_in(exercise.asks, r"with (\d points?)\.")
-            rule = f"With {points} you may not drop: 5 or fewer must play."
+            rule = f"With {points} you may not drop out; nobody may with 5 or fewer."
             assert whys(exercise) == ("You have no choice, weak as your hand is.", rule)
             continue
         end = f": your hand counts {count}, and staying in needs 4."
@@ -1539,20 +1539,20 @@ SEED_1 = {
         "KD",
     ),
     "play the trick": (
-        "You are South. Clubs are trump, and East led J♦. Which card do you play?",
-        "TD",
+        "You are South. Diamonds are trump, and West led J♦. Which card do you play?",
+        "9D",
     ),
     "who wins": (
         "Spades are trump, and you led A♦. East sits out. Click the card that wins the trick.",
         "AD",
     ),
     "call or pass": (
-        "You are South. You deal, and the upcard is 10♣. Call, or pass?",
-        "Pick up, alone",
+        "You are South. North, your partner, deals, and the upcard is K♠. Call, or pass?",
+        "Order up",
     ),
     "discard": (
-        "You are South and deal. You made clubs trump, and you took up J♣. Which card do you discard?",
-        "TS",
+        "You are South and deal. You made diamonds trump, and you took up K♦. Which card do you discard?",
+        "9H",
     ),
     "score it": (
         "East and West made trump and took all five tricks. Who scores, and how many points?",
@@ -1587,12 +1587,12 @@ SEED_1 = {
         "JD JD",
     ),
     "stay or drop": (
-        "You are South, with 6 points. East made clubs trump. Do you stay in, or drop out?",
+        "You are South, with 12 points. East made diamonds trump. Do you stay in, or drop out?",
         "Drop out",
     ),
     "bid it": (
         "Double pack. You are South, and East deals. You speak first. What do you bid, and what would be trump?",
-        "5 in spades",
+        "8 in clubs",
     ),
 }
 
