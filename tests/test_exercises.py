@@ -1539,20 +1539,20 @@ SEED_1 = {
         "KD",
     ),
     "play the trick": (
-        "You are South. Diamonds are trump, and West led J♦. Which card do you play?",
-        "9D",
+        "You are South. Diamonds are trump, and West led A♣. Which card do you play?",
+        "TD",
     ),
     "who wins": (
         "Spades are trump, and you led A♦. East sits out. Click the card that wins the trick.",
         "AD",
     ),
     "call or pass": (
-        "You are South. North, your partner, deals, and the upcard is K♠. Call, or pass?",
-        "Order up",
+        "You are South. You deal, and the upcard is K♠. Call, or pass?",
+        "Pick up, alone",
     ),
     "discard": (
-        "You are South and deal. You made diamonds trump, and you took up K♦. Which card do you discard?",
-        "9H",
+        "You are South and deal. West made clubs trump, and you took up Q♣. Which card do you discard?",
+        "TD",
     ),
     "score it": (
         "East and West made trump and took all five tricks. Who scores, and how many points?",
@@ -1587,12 +1587,12 @@ SEED_1 = {
         "JD JD",
     ),
     "stay or drop": (
-        "You are South, with 12 points. East made diamonds trump. Do you stay in, or drop out?",
-        "Drop out",
+        "You are South, with 5 points. East made spades trump. Do you stay in, or drop out?",
+        "Stay in",
     ),
     "bid it": (
         "Double pack. You are South, and East deals. You speak first. What do you bid, and what would be trump?",
-        "8 in clubs",
+        "7 in spades",
     ),
 }
 
