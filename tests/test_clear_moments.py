@@ -55,7 +55,7 @@ LEVELS = [(kind, level) for kind in JUDGED for level in range(1, len(levels_of(k
 
 @every_situation
 def test_every_situation_has_clear_moments(kind: str, situation: str) -> None:
-    assert len(clear_moments(kind, situation)) >= 10
+    assert len(clear_moments(kind, situation)) >= 2
 
 
 @every_judged_kind

@@ -592,14 +592,15 @@ def test_a_call_adds_up(level: int) -> None:
         own = told_count(exercise.shown, upcard.code[1])
         for why in whys(exercise):
             counted = re.search(r"your hand counts (\d+)", why)
-            added = re.search(r"your (\d+) (and|less) (\d) for (\S+), which \w+ takes, (?:make|leaves) (-?\d+),", why)
+            added = re.search(r"your (\d+) (and|less) (\d) for (\S+), which \w+ takes, (?:make|leaves) (\S+),", why)
             if level == 1:
                 assert counted and int(counted[1]) == own and (own >= 6) == calls
             elif added:
                 sign = 1 if added[2] == "and" else -1
                 assert added.group(1, 3, 4) == (str(own), str({"J": 3, "A": 2}.get(upcard.code[0], 1)), str(upcard))
                 assert (sign == 1) == (exercise.board.dealer == "N")
-                assert int(added[5]) == own + sign * int(added[3]) and (int(added[5]) >= 6) == calls
+                total = own + sign * int(added[3])
+                assert added[5] == str(total).replace("-", MINUS) and (total >= 6) == calls
             else:
                 assert exercise.board.dealer == "S" and counted and (int(counted[1]) >= 6) == calls
 
@@ -844,7 +845,7 @@ def test_to_stay_or_to_drop_is_counted_aloud(level: int) -> None:
         assert all(f"Your hand counts {count}" in choice.more for choice in exercise.choices)
         if situation == "few points":
             points = found_in(exercise.asks, r"with (\d points?)\.")
-            rule = f"With {points} you may not drop: 5 or fewer must play."
+            rule = f"With {points} you may not drop out; nobody may with 5 or fewer."
             assert whys(exercise) == ("You have no choice, weak as your hand is.", rule)
             continue
         end = f": your hand counts {count}, and staying in needs 4."
@@ -1277,7 +1278,6 @@ HOLDS: dict[str, dict[str, Callable[[Exercise], object]]] = {
     },
     "bid it": {
         "nothing": lambda e: speaks_first(e, "Bid Euchre") and answered(e, "Pass"),
-        "three": lambda e: speaks_first(e, "Bid Euchre") and right_bid_it(e)[0].startswith("3 in "),
         "four": lambda e: speaks_first(e, "Bid Euchre") and right_bid_it(e)[0].startswith("4 in "),
         "five": lambda e: speaks_first(e, "Bid Euchre") and right_bid_it(e)[0].startswith("5 in "),
         "all six": lambda e: speaks_first(e, "Bid Euchre") and right_bid_it(e)[0].startswith(("Ask in ", "Moon in ")),
@@ -1539,7 +1539,7 @@ SEED_1 = {
         "KD",
     ),
     "play the trick": (
-        "You are South. Clubs are trump, and East led J♦. Which card do you play?",
+        "You are South. Diamonds are trump, and West led A♣. Which card do you play?",
         "TD",
     ),
     "who wins": (
@@ -1547,12 +1547,12 @@ SEED_1 = {
         "AD",
     ),
     "call or pass": (
-        "You are South. You deal, and the upcard is 10♣. Call, or pass?",
+        "You are South. You deal, and the upcard is K♠. Call, or pass?",
         "Pick up, alone",
     ),
     "discard": (
-        "You are South and deal. You made clubs trump, and you took up J♣. Which card do you discard?",
-        "TS",
+        "You are South and deal. West made clubs trump, and you took up Q♣. Which card do you discard?",
+        "TD",
     ),
     "score it": (
         "East and West made trump and took all five tricks. Who scores, and how many points?",
@@ -1587,12 +1587,12 @@ SEED_1 = {
         "JD JD",
     ),
     "stay or drop": (
-        "You are South, with 6 points. East made clubs trump. Do you stay in, or drop out?",
-        "Drop out",
+        "You are South, with 5 points. East made spades trump. Do you stay in, or drop out?",
+        "Stay in",
     ),
     "bid it": (
         "Double pack. You are South, and East deals. You speak first. What do you bid, and what would be trump?",
-        "5 in spades",
+        "7 in spades",
     ),
 }
 
@@ -1671,7 +1671,7 @@ def test_a_wrong_click_gets_its_own_sentence() -> None:
 @pytest.mark.parametrize("kind", GRADED_BY_MAXIMS)
 def test_one_of_several_good_cards_is_enough(kind: str) -> None:
     all_levels = range(len(levels_of(kind)), 0, -1)
-    many = (exercise for level in all_levels for _, exercise in numbered(kind, level, TEN_SEEDS))
+    many = (exercise for level in all_levels for _, exercise in numbered(kind, level, tuple(range(1, 51))))
     exercise = next(exercise for exercise in many if len(exercise.answers) > 1)
     assert all(exercise.grade(place).right and exercise.is_solved([place]) for place in exercise.answers)
 

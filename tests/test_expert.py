@@ -261,7 +261,8 @@ def test_what_it_says_openly_names_no_card_but_the_one_played() -> None:
 def test_it_tells_three_options_and_the_choice() -> None:
     view = a_game("bid", dealt("bid")).view("N")
     found = estimates({"pass": 1, 3: -2, "moon": 3, "ask": 2, 4: -1})
-    best = "The average points if all then play by the maxims, over 2 worlds. Moon: 3.00 ± 0.00; Ask: 2.00 ± 0.00; Pass: 1.00 ± 0.00"
+    figures = "Moon: 3.00 ± 0.00; Ask: 2.00 ± 0.00; Pass: 1.00 ± 0.00"
+    best = f"The average points if all then play by the maxims, over 2 worlds. {figures}"
     assert describe_figures(view, found, "pass") == f"{best}."
     assert describe_figures(view, found, 3) == f"{best}; Bid 3: \u22122.00 ± 0.00."
 

@@ -14,7 +14,7 @@ from euchre_lesson.exercises.grading import numbers_of
 from euchre_lesson.expert.endings import BEST_PLAY, BY_MAXIMS
 from euchre_lesson.expert.estimates import Unit
 from euchre_lesson.expert.expect import expect, world
-from euchre_lesson.expert.numbers import Numbers, Stopped
+from euchre_lesson.expert.numbers import Numbers
 from euchre_lesson.expert.worlds import replay
 from euchre_lesson.screen.numbers import describe_ending, table_html, wrong_html
 from euchre_lesson.seats import side_name, side_of
@@ -129,11 +129,11 @@ def test_the_numbers_are_worked_out_once_and_are_always_the_same(monkeypatch: py
 
     monkeypatch.setattr("euchre_lesson.expert.numbers.expect", counted)
     numbers = numbers_for(exercise)
-    assert not numbers.is_ready and calls == []
+    assert calls == []
     first = numbers.work_out()
     for option in options_of(exercise):
         numbers.grade(option)
-    assert numbers.is_ready and len(calls) == 1 and calls[0][2] == 0
+    assert len(calls) == 1 and calls[0][2] == 0
     assert numbers_for(exercise).work_out() == first
     assert Numbers(numbers.view, numbers.names, seed=2, effort=EFFORT).work_out() != first
 
@@ -149,14 +149,6 @@ def test_a_bid_in_the_second_best_suit_has_no_number() -> None:
     suits = [str(choice).split()[-1] for choice in whats(exercise) if choice != "Pass"]
     other = str(exercise.choices[options_of(exercise).index(None)].what).split()[-1]
     assert suits.count(other) == 1 and numbers_for(exercise).grade(None) is None
-
-
-def test_all_else_stops_when_nobody_wants_to_know_any_more() -> None:
-    numbers = numbers_for(make_exercise("discard"))
-    numbers.stop()
-    with pytest.raises(Stopped):
-        numbers.work_out()
-    assert not numbers.is_ready
 
 
 # Where it goes wrong

@@ -1,11 +1,13 @@
 """The exercises and the table in a real browser, by mouse and by keyboard."""
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from euchre_lesson import Card
+from euchre_lesson.course.memory import Memory
 from euchre_lesson.exercises import KINDS, Exercise, levels_of, make_exercise
 from euchre_lesson.exercises.grading import numbers_of
 from euchre_lesson.variants import rules
@@ -269,15 +271,25 @@ def test_stars_outlive_the_kernel_until_they_are_forgotten(lab: Lab) -> None:
     expect(line).to_contain_text("★★★")
     lab.picture("course map", course)
     assert violations(lab.page) == "" and lab.errors == []
-    press(course, "Show my stars")
     press_by_keyboard(course, "Start again")
     expect(course.locator(":focus")).to_have_text("No, keep my stars")
     lab.page.keyboard.press("Shift+Tab")
-    press_by_keyboard(course, "Yes, forget my stars")
+    press_by_keyboard(course, "Yes, delete my stars")
     expect(line).not_to_contain_text("★")
     expect(course.locator(":focus")).to_have_text("Start again")
     course.get_by_role("link", name="02 Following suit").click()
     expect(lab.page.get_by_role("tab", name="02_following_suit.ipynb")).to_be_visible()
+
+
+def test_the_map_follows_what_another_notebook_does_without_a_click(lab: Lab) -> None:
+    lab.open(lab.write("map.ipynb", IMPORT, "course_map()"))
+    lab.run_all()
+    line = lab.widget(1).locator("li", has_text="05 Scoring")
+    expect(line).not_to_contain_text("★")
+    Memory(lab.folder).add_stars("score it", 1, 3)
+    expect(line).to_contain_text("★★★", timeout=6000)
+    Memory(lab.folder).forget_all()
+    expect(line).not_to_contain_text("★", timeout=6000)
 
 
 # Everyone at the table
@@ -639,6 +651,22 @@ def test_a_hand_is_played_with_the_keyboard_alone(table: Lab) -> None:
     expect(table.page.locator(".jp-CodeCell")).to_have_count(2)
 
 
+def test_a_second_enter_after_next_plays_nothing(table: Lab) -> None:
+    widget, double = new_tables(table)
+    while double.next not in double.foot.buttons:
+        click_both(widget, double, press)
+    press_by_keyboard(widget, "Next")
+    double.next.click()
+    expect(feedback(widget)).to_have_text(words_of(double.feedback))
+    expect(widget.locator(".euchre-place")).to_be_focused()
+    table.page.keyboard.press("Enter")
+    table.page.keyboard.press("Space")
+    table.wait_until_idle()
+    expect(feedback(widget)).to_have_text(words_of(double.feedback))
+    expect(widget.locator(".euchre-hand button")).to_have_count(len(double.hand_row.children))
+    expect(table.page.locator(".jp-CodeCell")).to_have_count(2)
+
+
 def test_a_cell_that_is_run_again_in_mid_game_begins_anew(table: Lab) -> None:
     widget, double = new_tables(table)
     for _ in range(3):
@@ -652,6 +680,12 @@ def test_a_restarted_kernel_gives_a_working_table(table: Lab) -> None:
     widget, double = new_tables(table)
     click_both(widget, double, press)
     table.restart()
+    expect(widget).to_have_class(re.compile("jupyter-widgets-disconnected"))
+    over = widget.evaluate("widget => getComputedStyle(widget, '::after').content")
+    assert "Python was restarted, so this no longer answers. Run the cell again" in over
+    cards = widget.locator(".euchre-hand button")
+    assert set(cards.evaluate_all("cards => cards.map(card => getComputedStyle(card, '::before').content)")) == {"none"}
+    assert widget.locator(".euchre-cloth").evaluate("cloth => getComputedStyle(cloth).pointerEvents") == "none"
     widget, double = new_tables(table)
     click_both(widget, double, press)
     assert table.errors == []

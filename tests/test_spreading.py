@@ -18,8 +18,6 @@ JUDGED = ("play the trick", "call or pass", "discard", "stay or drop", "bid it")
 FIXED = [(kind, level) for kind, level in LEVELS if kind not in JUDGED]
 MAY_I = ("may I play it", "may I play the joker", "may I play both", "may I discard it")
 SEEDS = 25
-LOPSIDED = (("stay or drop", 3), ("bid it", 3), ("bid it", 4))
-"""Levels of judgement in which one place is right too often as yet."""
 
 
 def made(kind: str, level: int, seeds: int = 10) -> list[Exercise]:
@@ -32,7 +30,7 @@ def test_no_answer_is_right_throughout_a_level_nor_much_too_often(kind: str, lev
     right, chance, throughout = spread(kind, level, SEEDS)
     exercises = SEEDS * levels_of(kind)[level - 1].count
     assert throughout == 0
-    if chance <= 0.5 and (kind, level) not in LOPSIDED:
+    if chance <= 0.5:
         assert max(right.values()) <= 0.6 * exercises, right.most_common(3)
 
 

@@ -1,7 +1,7 @@
 """Bid it: how many tricks is this hand worth, and in which suit? Judged by the Beginner's count."""
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from euchre_lesson.beginner.bids import BID_COUNTS, DIRTY_COUNTS, DOUBLE_COUNTS, counts_for
 from euchre_lesson.beginner.counting import describe_count, hand_to_come
@@ -29,16 +29,16 @@ def _table(preset: str, counts: Mapping[Option, int]) -> str:
 
 LEVELS = (
     Level("You speak first", f"Count your best suit: {_table('bid', BID_COUNTS)}.",
-        ("four", "nothing", "three", "five"), 4),
+        ("four", "five", "all six", "four"), 4),
     Level("The others have spoken",
         "A bid must be higher than the last one. If that is your partner's, leave it there. "
         "If you are the last to speak, bid no more than you must.",
-        ("other side", "partner", "last to speak", "too high", "all six")),
+        ("other side", "partner", "last to speak", "too high", "other side")),
     Level("Dirty Clubs",
         f"You alone must win them, but may swap a card for the upcard: {_table('dirty_clubs', DIRTY_COUNTS)}.",
         ("dirty", "dirty upcard", "dirty too high", "dirty"), 4),
     Level("Twelve cards", f"Count your best suit: {_table('double_deck', DOUBLE_COUNTS)}.",
-        ("double", "double nothing", "double high", "double"), 4),
+        ("double", "double high", "double", "double high"), 4),
 )  # fmt: skip
 
 GAMES = {"bid": "Bid Euchre", "dirty_clubs": "Dirty Clubs", "double_deck": "Double pack"}
@@ -72,18 +72,14 @@ def make_at(moment: ClearMoment, situation: str) -> Exercise:
     )
 
 
-def _offered(hand: HandToBid, rng: random.Random) -> Iterator[tuple[Option, Suit | None]]:
-    """Pass; three bids in a row in the best suit, the likely one among them; and one of them in another suit."""
+def _offered(hand: HandToBid, rng: random.Random) -> list[tuple[Option, Suit | None]]:
+    """Pass; three bids in a row in the best suit, the likely one among them; before or after, one in another suit."""
     bids, likely = hand.options[1:], hand.worth if hand.bid == "pass" else hand.bid
     place, last = bids.index(likely), max(0, len(bids) - 3)
     first = rng.randint(min(max(0, place - 2), last), min(place, last))
     near = bids[first : first + 3]
-    in_other_suit = rng.choice(near)
-    yield "pass", None
-    for bid in near:
-        yield bid, hand.suit
-        if bid == in_other_suit:
-            yield bid, hand.other
+    best, other = [(bid, hand.suit) for bid in near], [(rng.choice(near), hand.other)]
+    return [("pass", None), *rng.choice([other + best, best + other])]
 
 
 def _describe(view: View) -> str:

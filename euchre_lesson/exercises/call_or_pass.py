@@ -43,7 +43,10 @@ DEALS = {
 OWN_HAND = ("strong", "weak")
 """The situations in which the count of the hand alone decides; that of the upcard agrees."""
 
-WITH_ALONE = ("alone", "not alone", "not even call", "second round, call", "second round, pass")
+SECOND_ROUND = ("second round, call", "second round, pass")
+"""The situations in which all have passed once."""
+
+WITH_ALONE = ("alone", "not alone", "not even call", *SECOND_ROUND)
 """The situations in which a call alone is offered too."""
 
 
@@ -101,7 +104,7 @@ def pass_if_possible(view: View) -> Option:
 
 def find(rng: random.Random, situation: str) -> View:
     """South's view of a deal of this kind, when everybody before South has passed."""
-    game, second_round = rules("knock", farmers_hand=False), situation.startswith("second round")
+    game, second_round = rules("knock", farmers_hand=False), situation in SECOND_ROUND
     asked = moments(game, first_deals(rng, game), "call", game.start(), pass_if_possible, second_round)
     return next(view for view in asked if pass_if_possible(view) == "pass" and SITUATIONS[situation](view))
 

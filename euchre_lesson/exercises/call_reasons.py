@@ -13,7 +13,7 @@ from euchre_lesson.beginner.counting import (
 from euchre_lesson.card import Suit
 from euchre_lesson.seats import side_name
 from euchre_lesson.table.decision import Option
-from euchre_lesson.table.speech import suit_named
+from euchre_lesson.table.speech import number, suit_named
 from euchre_lesson.table.view import View
 
 RULE = "Count each suit in which you might call: bowers, aces, other trumps, missing suits."
@@ -26,10 +26,11 @@ def explain_call(call: Option, advice: Advice, view: View, own_hand_only: bool =
 
     >>> from euchre_lesson import Game, rules
     >>> from euchre_lesson.beginner.players import Beginner
-    >>> view = Game(rules("knock"), seed=1).view("N")
+    >>> game = Game(rules("knock"), seed=3)
+    >>> view = game.view(game.decision.seat)
     >>> head, why, more = explain_call("order up", Beginner().advise(view), view)
     >>> print(f"{head}: {why}.")
-    Too bold: your 2 and 3 for J♠, which South takes, make 5, and a call needs 6.
+    Too bold: your 5 less 3 for J♣, which West takes, leaves 2, and a call needs 6.
     """
     best, counted = advice.option, advice.counted
     assert counted and view.upcard and view.upcard.suit
@@ -77,4 +78,4 @@ def _reckon(view: View, suit: Suit, alone: bool = False) -> str:
     taker, total = side_name(view.dealer), own + gift
     if gift > 0:
         return f"your {own} and {gift} for {view.upcard}, which {taker} takes, make {total}"
-    return f"your {own} less {-gift} for {view.upcard}, which {taker} takes, leaves {total}"
+    return f"your {own} less {-gift} for {view.upcard}, which {taker} takes, leaves {number(total)}"

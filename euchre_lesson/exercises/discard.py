@@ -19,9 +19,9 @@ from euchre_lesson.variants import rules
 KIND = "discard"
 
 LEVELS = (
-    Level("Make a void", "Discard a singleton: when its suit is led, you may trump.", ("void",), 3),
+    Level("Make a void", "Discard a singleton: when its suit is led, you may trump.", ("void",), 4),
     Level("Lone or weak", "Keep trumps and aces. Without a singleton to discard, the weakest card goes.",
-        ("weak", "void", "weak"), 3),
+        ("void", "weak", "void", "void"), 4),
 )  # fmt: skip
 
 WHOLE_MAXIM = (

@@ -82,8 +82,6 @@ def _worth(counts: Mapping[Option, int], lowest: Option, above: Option = None) -
 
 
 SITUATIONS = {
-    "nothing": Situation("bid", "E", range(BID_COUNTS[3])),
-    "three": Situation("bid", "E", _worth(BID_COUNTS, 3, 4)),
     "four": Situation("bid", "E", _worth(BID_COUNTS, 4, 5)),
     "five": Situation("bid", "E", _worth(BID_COUNTS, 5, "ask")),
     "all six": Situation("bid", "E", _worth(BID_COUNTS, "ask")),
@@ -105,7 +103,6 @@ SITUATIONS = {
     "dirty too high": Situation("dirty_clubs", "NW", ANY, lambda hand: hand.bid == "pass" and hand.highest_is("NEW")),
     "double": Situation("double_deck", "E", _worth(DOUBLE_COUNTS, 3, 8)),
     "double high": Situation("double_deck", "E", _worth(DOUBLE_COUNTS, 8, "ask")),
-    "double nothing": Situation("double_deck", "E", range(DOUBLE_COUNTS[3])),
 }
 
 

@@ -1,6 +1,6 @@
 """The numbers of a moment: what each option is worth on average, how good that is, and where it goes wrong."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self
 
@@ -19,10 +19,6 @@ DOUBT = ", which may be chance"
 
 EXERCISE_EFFORT = 2400
 """What the numbers of an exercise may cost: six times a choice of the Expert, since nobody waits for them."""
-
-
-class Stopped(Exception):  # noqa: N818 - the name says what happened
-    """Nobody wants the numbers any more."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +63,6 @@ class Numbers:
     ) -> None:
         self.view, self.names, self.seed, self.effort, self.patience = view, names, seed, effort, patience
         self._estimates: dict[Option, Estimate] = {}
-        self._is_stopped = False
 
     @classmethod
     def at(cls, view: View) -> Self | None:
@@ -92,10 +87,6 @@ class Numbers:
         return cls(view, names, seed, effort, patience) if can_tell else None
 
     @property
-    def is_ready(self) -> bool:
-        return bool(self._estimates)
-
-    @property
     def way(self) -> Way:
         """How everybody plays on in the worlds."""
         return player.way_for(self.view)
@@ -110,22 +101,12 @@ class Numbers:
         """How many worlds the average is taken over."""
         return player.worlds_for(self.view, self.effort)
 
-    def work_out(self, pause: Callable[[], None] = lambda: None) -> dict[Option, Estimate]:
-        """What each option is worth, with pauses in between. Raises Stopped after `stop`."""
-
-        def go_on(done: int, of: int) -> None:
-            pause()
-            if self._is_stopped:
-                raise Stopped
-
+    def work_out(self) -> dict[Option, Estimate]:
+        """What each option is worth."""
         if not self._estimates:
-            found = expect(self.view, self.worlds, self.seed, progress=go_on, way=self.way, patience=self.patience)
+            found = expect(self.view, self.worlds, self.seed, way=self.way, patience=self.patience)
             self._estimates = {option: found[option] for option in self.names if option in found}
         return self._estimates
-
-    def stop(self) -> None:
-        """Stop working them out."""
-        self._is_stopped = True
 
     def grade(self, option: Option) -> Grade | None:
         """How good an option is; None for one without a number."""

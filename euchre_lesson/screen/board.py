@@ -26,14 +26,15 @@ DEAD_HAND = (
 def board_html(board: Board, status: Collection[str] = (), panel: str = "", end: str = "") -> str:
     """The table as a drawing, and in words for screen readers; `status` is the state of things, in words.
 
-    At the end of a hand a panel lies in the middle, instead of the last trick; `end` is the same in words.
+    At the end of a hand a panel lies in the middle, on the last trick; `end` is the same in words.
     """
     seats = "".join(_seat(board, seat) if seat in board.seats else DEAD_HAND for seat in "WNES")
-    middle = f'<div class="euchre-middle">{panel or _ladder(board) + _middle(board)}</div>'
+    middle = f'<div class="euchre-middle">{_ladder(board)}{_middle(board)}{panel}</div>'
     table = f'<div class="euchre-seats">{seats}{middle}{_earlier(board)}{_turned_up(board)}</div>'
     words = f'<div class="euchre-unseen">{escape(describe_board(board, status))}</div>'
     words += f'<div class="euchre-unseen" role="alert">{escape(end)}</div>' if end else ""
-    paced = f' class="euchre-paced" style="--euchre-last: {len(board.latest) + 1}"' if board.latest else ""
+    is_outcome = board.latest and (board.winner or not board.trick)
+    paced = f' class="euchre-paced" style="--euchre-last: {len(board.latest) + 1}"' if is_outcome else ""
     return f'{words}<div aria-hidden="true"{paced}>{pills(board, status)}{table}</div>'
 
 

@@ -26,7 +26,7 @@ def panel_html(game: Game, trick: int | None, latest: tuple[str, ...] = ()) -> s
     scraps = "".join(f'<i style="--euchre-scrap: {number}"></i>' for number in range(SCRAPS))
     party = f'<div class="euchre-party" aria-hidden="true">{scraps}</div>' if won and YOU in won else ""
     return (
-        f'<div class="euchre-result{" euchre-late" * bool(latest)}"{late(len(latest) + 1 if latest else 0)}>{party}'
+        f'<div class="euchre-result{" euchre-late" * bool(latest)}"{late(len(latest) + 2 if latest else 0)}>{party}'
         f'<b class="euchre-result-head">{escape(head)}</b>'
         f"<div>{points}{escape(outcome.describe_why(YOU))}</div>{_last_trick(game.hand, trick)}"
         f"<div>{scores_html(game)}{after}</div></div>"

@@ -17,7 +17,7 @@ from euchre_lesson.tricks import Trick, trick_winner
 FORCED = {
     "only card": ", the only legal card.",
     "only card that follows suit": ", the only card that follows suit.",
-    "renege": ", a renege: not of the suit led, though one was in the hand.",
+    "renege": ", a renege: there was a card of the suit led in that hand.",
 }
 """How a card is explained that had to be played, or should not have been."""
 

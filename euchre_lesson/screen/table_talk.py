@@ -21,11 +21,11 @@ def news(game: Game, trick: int | None, decision: Decision | None, claimed: int 
     `trick` is the place of the trick that lies on the table, `claimed` how many tricks the learner has claimed.
     """
     hand = game.hand
+    won, accusations = describe_win(hand, trick), describe_accusations(hand)
+    words = [*won[: 1 if accusations else None], *accusations]
     if hand.outcome:
-        words = [describe_claim(claimed)] if claimed else describe_win(hand, trick)
         on = "Click New game to play again." if game.winner else "Click New hand to go on."
-        return " ".join([*words, *describe_accusations(hand), on])
-    words = [*describe_win(hand, trick), *describe_accusations(hand)]
+        return " ".join([*([describe_claim(claimed)] if claimed else words), on])
     looks_on = YOU in hand.sitting_out and trick == 0
     if hand.is_settled and (looks_on or not hand.tricks):
         words = [*describe_start(hand, game.view(YOU)), *words]
@@ -79,8 +79,8 @@ def describe_accusations(hand: Hand) -> list[str]:
     for seat, accused in reversed(made):
         if accused != "no":
             whom = name(accused, mid_sentence=True)
-            false = f"a false accusation, {whom} did not renege."
-            words.append(f"{name(seat)} accused {whom}: {'proved.' if accused in hand.reneged else false}")
+            came = ": proved." if accused in hand.reneged else f", but {whom} did not renege."
+            words.append(f"{name(seat)} accused {whom}{came}")
     return words
 
 

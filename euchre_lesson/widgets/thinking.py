@@ -3,7 +3,6 @@
 import asyncio
 import sys
 from collections.abc import Callable
-from contextlib import suppress
 from threading import Thread
 
 if sys.platform == "emscripten":  # Python in the browser, which has no threads
@@ -35,28 +34,6 @@ def kernel() -> asyncio.AbstractEventLoop | None:
         return asyncio.get_running_loop()
     except RuntimeError:
         return None
-
-
-def in_background(work: Callable[[], object], then: Callable[[], None]) -> bool:
-    """Do the work in the background, and `then` the rest in the kernel, even if the work fails.
-
-    Without a kernel it does nothing, and returns False.
-
-    >>> in_background(lambda: print("work"), lambda: print("then"))
-    False
-    """
-    loop = kernel()
-    if loop is None:
-        return False
-
-    def run() -> None:
-        with suppress(Exception):
-            work()
-        with suppress(RuntimeError):  # the kernel has gone
-            loop.call_soon_threadsafe(then)
-
-    begin(run)
-    return True
 
 
 def soon(work: Callable[[], None]) -> None:

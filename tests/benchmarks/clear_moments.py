@@ -45,7 +45,7 @@ SURE = 3.3
 """How many standard errors the margin must hold (one in two thousand)."""
 
 ONE_PLACE = 0.4
-"""Of the moments with cards to click, at most this share has its answer in the same place of the hand."""
+"""Of the moments with cards or bids to click, at most this share has its answer in the same place, a pass aside."""
 
 Values = dict[Option, float]
 
@@ -112,8 +112,8 @@ def find_moments(kind: str, situation: str) -> dict[str, dict[str, float]]:
     asked = ((seed, module.make_at(ClearMoment(seed, {}, Unit.POINT), situation)) for seed in count())
     for seed, exercise in islice((pair for pair in asked if pair[1]), TRIES):
         place = exercise.answers[0]
-        has_cards = isinstance(exercise.choices[0].what, Card)
-        if str(exercise) in told or (has_cards and places[place] >= ONE_PLACE * WANTED):
+        is_spread = isinstance(exercise.choices[0].what, Card) or (kind == "bid it" and place > 0)
+        if str(exercise) in told or (is_spread and places[place] >= ONE_PLACE * WANTED):
             continue
         told.add(str(exercise))
         if worth := vet(exercise):
