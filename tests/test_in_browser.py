@@ -115,7 +115,7 @@ def first_illegal(kind: str) -> tuple[int, int, int]:
         for level, data in enumerate(levels_of(kind), 1)
         for number in range(1, data.count + 1)
         for place, why in enumerate(whys(make_exercise(kind, level, number, SEED)))
-        if why.startswith("You may not play")
+        if why.startswith(("You may not play", "You must follow suit"))
     )
 
 

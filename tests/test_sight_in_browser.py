@@ -9,7 +9,6 @@ from euchre_lesson.exercises import KINDS, Exercise, Question, levels_of
 from euchre_lesson.variants import PRESETS, rules
 from euchre_lesson.widgets import PlayTable
 from tests.browser import WIDGET, Lab, find_browser
-from tests.browser_widget import choice
 from tests.clicking import next_clicks, words_of
 
 find_browser()
@@ -70,11 +69,30 @@ def look(widget: Locator) -> Sight:
     return Sight(*widget.evaluate(LOOK))
 
 
+def click_at(widget: Locator, find: str, given: object) -> None:
+    """Click where a button is, as a hand would, once it lies still and nothing covers it; without scrolling."""
+    x, y = widget.evaluate(STILL_AT.replace("FIND", find), given)
+    widget.page.mouse.click(x, y)
+
+
+STILL_AT = """async (widget, given) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    for (let last = "", tries = 0; tries < 300; tries++) {
+        await frame()
+        await frame()
+        const button = (FIND)(widget, given)
+        if (!button) continue
+        const {x, y, width, height} = button.getBoundingClientRect()
+        const point = [x + Math.min(10, width / 2), y + Math.min(20, height / 2)]
+        if (last === `${point}` && button.contains(document.elementFromPoint(...point))) return point
+        last = `${point}`
+    }
+    throw new Error("missing, covered or moving: " + given)
+}"""
+
+
 def click_choice(widget: Locator, place: int) -> None:
-    """Click where the choice is, as a hand would, without bringing it into sight first."""
-    box = choice(widget, place).bounding_box()
-    assert box
-    widget.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + min(20, box["height"] / 2))
+    click_at(widget, "(widget, place) => widget.querySelectorAll('.euchre-cloth button')[place]", place)
 
 
 def wait(widget: Locator, script: str, given: str = "") -> None:
@@ -99,28 +117,26 @@ IS_READ = """(widget, words) => {
 }"""
 
 
+IS_ASKED = "(widget, words) => widget.querySelector('.euchre-asks').innerText === words"
+
+
 def said(widget: Locator) -> str:
     return str(widget.evaluate("w => w.querySelector('.euchre-foot > .widget-html:not(.euchre-drawer)').innerText"))
 
 
-def press_fast(widget: Locator, name: str) -> None:
-    """Press a button of the foot with the mouse."""
-    box = widget.evaluate(
-        """(widget, name) => {
-            const found = [...widget.querySelectorAll(".euchre-foot button")].find(each => each.innerText === name)
-            const {x, y, width, height} = found.getBoundingClientRect()
-            return [x + width / 2, y + height / 2]
-        }""",
+def press_in_foot(widget: Locator, name: str) -> None:
+    click_at(
+        widget,
+        "(widget, name) => [...widget.querySelectorAll('.euchre-foot button')].find(each => each.innerText === name)",
         name,
     )
-    widget.page.mouse.click(*box)
 
 
 def solve(widget: Locator, exercise: Exercise) -> None:
     for answer in exercise.answers[:1] if exercise.one_is_enough else exercise.answers:
         click_choice(widget, answer)
     if exercise.with_done:
-        press_fast(widget, "Done")
+        press_in_foot(widget, "Done")
     wait(widget, HAS_BUTTON, "Next")
 
 
@@ -148,6 +164,7 @@ def test_the_thread_is_never_lost(exercises: Lab, kind: str, size: tuple[int, in
             if number > levels_of(kind)[level - 1].count:
                 break
             exercise = Question(kind, level, number, SEED).exercise
+            wait(widget, IS_ASKED, exercise.asks)
             widget.evaluate(SCROLL, place)
             before = look(widget)
             wrong = next((each for each in range(len(exercise.choices)) if each not in exercise.answers), None)
@@ -164,7 +181,7 @@ def test_the_thread_is_never_lost(exercises: Lab, kind: str, size: tuple[int, in
                 lost.append(f"level {level}, {place}, right: {solved}, scrolled before: {before.scrolled}")
             if place == "top":
                 exercises.picture(f"sight {kind} {level} {size[0]}")
-            press_fast(widget, "Next")
+            press_in_foot(widget, "Next")
             wait(widget, HAS_NO_BUTTON, "Next")
             after = look(widget)
             if after.question < 0.95 or abs(after.scrolled - solved.scrolled) > 10:
@@ -182,6 +199,7 @@ def test_in_a_narrow_or_low_window_question_and_verdict_are_in_sight_together(
     widget.scroll_into_view_if_needed()
     widget.locator(".euchre-actions").first.get_by_role("button").first.click()
     exercise = Question(kind, 1, 1, SEED).exercise
+    wait(widget, IS_ASKED, exercise.asks)
     wrong = next(place for place in range(len(exercise.choices)) if place not in exercise.answers)
     widget.evaluate(SCROLL, "foot")
     before, words = look(widget), said(widget)
@@ -222,14 +240,12 @@ def test_two_hands_are_played_without_losing_the_thread(tables: Lab, preset: str
         button = next_clicks(double)[-1]
         in_hand = button in double.hand_row.children
         name = button.description
-        target = (
-            widget.locator(".euchre-hand button").nth(double.hand_row.children.index(button))
-            if in_hand
-            else widget.get_by_role("button", name=name, exact=True)
-        )
-        box = target.bounding_box()
-        assert box
-        widget.page.mouse.click(box["x"] + 10, box["y"] + min(20, box["height"] / 2))
+        if in_hand:
+            place_in_hand = double.hand_row.children.index(button)
+            click_at(widget, "(widget, n) => widget.querySelectorAll('.euchre-hand button')[n]", place_in_hand)
+        else:
+            named = "(widget, name) => [...widget.querySelectorAll('button')].find(each => each.innerText === name)"
+            click_at(widget, named, name)
         button.click()
         wait(widget, IS_READ, words_of(double.feedback))
         after = look(widget)
