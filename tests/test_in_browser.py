@@ -292,6 +292,18 @@ def test_the_map_follows_what_another_notebook_does_without_a_click(lab: Lab) ->
     expect(line).not_to_contain_text("★", timeout=6000)
 
 
+def test_the_link_to_the_map_leads_to_the_map_itself(lab: Lab) -> None:
+    """In lesson 00, if that is open, the page moves to the map."""
+    lab.open("00_start_here.ipynb")
+    lab.command("docmanager:open", path="01_bowers.ipynb")
+    lab.page.get_by_role("tab", name="01_bowers.ipynb").wait_for()
+    lab.page.locator(".jp-WindowedPanel-outer:visible").evaluate("panel => panel.scrollTo(0, panel.scrollHeight)")
+    link = lab.page.get_by_role("link", name="the course", exact=True)
+    link.scroll_into_view_if_needed()
+    link.click()
+    expect(lab.page.get_by_role("heading", name="The course")).to_be_in_viewport()
+
+
 # Everyone at the table
 
 

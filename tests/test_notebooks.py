@@ -105,9 +105,11 @@ def test_a_lesson_has_its_parts(path: Path) -> None:
 @EVERY
 def test_every_link_to_another_lesson_leads_somewhere(path: Path) -> None:
     text = "\n".join(source(cell) for cell in read(path)["cells"])
-    links = re.findall(r"\]\(([^)]+\.ipynb)\)", text)
+    links = re.findall(r"\]\(([^)]+\.ipynb)(?:#([^)]*))?\)", text)
     assert links
-    assert all((path.parent / link).is_file() for link in links)
+    for name, heading in links:
+        headings = [line for cell in read(path.parent / name)["cells"] for line in source(cell).splitlines()]
+        assert not heading or f"## {heading.replace('-', ' ')}" in headings
 
 
 @pytest.mark.parametrize("place", range(len(COURSE)))
@@ -119,4 +121,4 @@ def test_a_lesson_ends_with_links_to_both_neighbours_and_the_map(place: int) -> 
     for label, lessons in (("Before", before), ("Next", after)):
         assert (f"**{label}:**" in words) == bool(lessons)
         assert all(f"**{label}:** [{lesson.name}]({lesson.file}.ipynb)" in words for lesson in lessons)
-    assert ("**Map:** [the course](00_start_here.ipynb)" in words) == (place > 0)
+    assert ("**Map:** [the course](00_start_here.ipynb#The-course)" in words) == (place > 0)
