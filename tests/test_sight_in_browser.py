@@ -79,7 +79,6 @@ STILL_AT = """async (widget, given) => {
     const frame = () => new Promise(requestAnimationFrame)
     for (let last = "", tries = 0; tries < 300; tries++) {
         await frame()
-        await frame()
         const button = (FIND)(widget, given)
         if (!button) continue
         const {x, y, width, height} = button.getBoundingClientRect()
