@@ -47,7 +47,7 @@ def exercises(lab: Lab) -> Lab:
     """A notebook with every kind of exercise, one a cell, after the first."""
     lab.open(lab.write("exercises.ipynb", QUICK, *(f"exercise({kind!r}, seed={SEED})" for kind in KINDS)))
     lab.run_all()
-    expect(lab.widgets).to_have_count(len(KINDS))
+    expect(lab.widgets).to_have_count(len(KINDS), timeout=30_000)
     return lab
 
 
