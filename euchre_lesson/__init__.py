@@ -55,8 +55,10 @@ def exercise(kind: str, seed: int = 1) -> "Practice":
     ladder, level 1, 1 of 3: Spades are trump. Click the trumps from high to low. You see A♠ K♠ J♠ J♣.
     """
     from euchre_lesson.exercises import YOUR_MISTAKES
+    from euchre_lesson.table.game import check_seed
     from euchre_lesson.widgets import Mistakes, Practice
 
+    check_seed(seed)
     return Mistakes() if kind == YOUR_MISTAKES else Practice(kind, seed)
 
 

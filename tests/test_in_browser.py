@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from euchre_lesson import Card
 from euchre_lesson.course.memory import Memory
-from euchre_lesson.exercises import KINDS, Exercise, levels_of, make_exercise
+from euchre_lesson.exercises import KINDS, Exercise, Question, levels_of, make_exercise
 from euchre_lesson.exercises.grading import numbers_of
 from euchre_lesson.variants import rules
 from euchre_lesson.widgets import PlayTable
@@ -290,6 +290,27 @@ def test_the_map_follows_what_another_notebook_does_without_a_click(lab: Lab) ->
     expect(line).to_contain_text("★★★", timeout=6000)
     Memory(lab.folder).forget_all()
     expect(line).not_to_contain_text("★", timeout=6000)
+
+
+def test_what_was_missed_is_asked_again_in_lesson_00(lab: Lab) -> None:
+    """When the lesson is run, and after Look again."""
+    ladder, other = Question("ladder", 2, 1, SEED), Question("who wins", 1, 1, SEED)
+    Memory(lab.folder).note_answer(ladder, False, "2026-01-01")
+    lab.open("00_start_here.ipynb")
+    lab.run_all()
+    repeat = lab.widgets.filter(has_text=re.compile("Your mistakes"))  # the map names the exercise: your mistakes
+    expect(repeat).to_contain_text("Your mistakes: ladder, level 2.")
+    solve(repeat, ladder.exercise)
+    repeat.page.wait_for_timeout(400)  # an Enter at once would count as the second half of a double press
+    press(repeat, "Next")
+    expect(repeat).to_contain_text("1 question will come back another day.")
+    Memory(lab.folder).note_answer(other, False, "2026-01-01")
+    press_by_keyboard(repeat, "Look again")
+    expect(repeat).to_contain_text("Your mistakes: who wins, level 1.")
+    expect(repeat.locator(":focus")).to_have_count(1)
+    assert violations(lab.page) == "" and lab.errors == []
+    lab.picture("your mistakes")
+    Memory(lab.folder).forget_all()
 
 
 def test_the_link_to_the_map_leads_to_the_map_itself(lab: Lab) -> None:

@@ -12,7 +12,7 @@ from euchre_lesson import answer_key, exercise
 from euchre_lesson.course import mistakes
 from euchre_lesson.course.memory import Memory, memory
 from euchre_lesson.course.mistakes import FARTHEST, MOST, Mistake, due, due_later, note
-from euchre_lesson.exercises import Question
+from euchre_lesson.exercises import KINDS, Question, levels_of
 from euchre_lesson.widgets import CardPicker, Mistakes, Practice
 from tests.clicking import words_of, wrong_places
 
@@ -213,9 +213,54 @@ def test_with_nothing_to_repeat_that_is_said(clock: Any) -> None:
     repeat = exercise("your mistakes")
     assert "Nothing to repeat today" in words_of(repeat.picker.scene) and not repeat.picker.row.children
     assert [button.description for button in repeat.picker.foot.buttons] == ["Look again"]
+    assert repeat.dots.layout.display == "none"
     memory().note_answer(ONE, False, MONDAY)
     repeat.look_again.click()
     assert repeat.questions == (ONE,) and len(repeat.picker.row.children) == 4
+    assert repeat.dots.layout.display == ""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_mistake_of_any_kind_can_be_shown_and_earns_no_stars(kind: str, clock: Any) -> None:
+    memory().note_answer(Question(kind, len(levels_of(kind)), 1, 3), False, MONDAY)
+    repeat = exercise("your mistakes")
+    assert repr(repeat).startswith(f"your mistakes, 1 of 1: {kind}, level {len(levels_of(kind))}: ")
+    assert f"{kind}, level {len(levels_of(kind))}" in words_of(repeat.picker.heading)
+    assert {"text/plain", "text/html"} <= set(repeat._repr_mimebundle_())
+    answer(repeat.picker)
+    repeat.next.click()
+    assert repr(repeat) == "your mistakes: 1 question will come back another day." and memory().stars() == {}
+
+
+def test_the_saved_sentence_depends_on_nobodys_mistakes(clock: Any) -> None:
+    nothing = exercise("your mistakes")
+    memory().note_answer(ONE, False, MONDAY)
+    assert exercise("your mistakes").still() == nothing.still()
+
+
+def test_look_again_brings_the_keyboard_to_the_question(clock: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    repeat, focused = exercise("your mistakes"), []
+    monkeypatch.setattr(repeat.picker.question, "focus", lambda: focused.append("question"))
+    repeat.look_again.click()
+    assert focused == []
+    memory().note_answer(ONE, False, MONDAY)
+    repeat.look_again.click()
+    assert focused == ["question"]
+
+
+def test_an_exception_at_look_again_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> None:
+        raise RuntimeError("broken")
+
+    repeat = exercise("your mistakes")
+    monkeypatch.setattr(repeat, "_due", broken)
+    repeat.look_again.click()
+    assert "RuntimeError: broken" in words_of(repeat.feedback)
+
+
+def test_a_seed_that_is_none_is_refused_here_too() -> None:
+    with pytest.raises(ValueError, match="a seed must be a whole number"):
+        exercise("your mistakes", seed="one")  # type: ignore[arg-type]
 
 
 def test_kinds_that_are_no_more_are_passed_over() -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from html import escape
 
+from euchre_lesson.words import counted
+
 
 def heading_html(title: str, tells: str) -> str:
     """What stands above a question.
@@ -35,7 +37,7 @@ def dots_html(count: int, clean: Mapping[int, bool], current: int | None) -> str
         for sign, tone in [marks[clean.get(place)]]
     )
     right = sum(clean.values())
-    where = f"All {count} questions answered." if current is None else f"Question {current + 1} of {count}."
+    where = f"{counted(count, 'question')} answered." if current is None else f"Question {current + 1} of {count}."
     seen = "" if current is None else f"<small>{current + 1} of {count}</small>"
     words = f"{where} Right at once: {right}. Missed: {len(clean) - right}."
     return (

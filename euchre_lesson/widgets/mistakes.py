@@ -8,7 +8,7 @@ from euchre_lesson.exercises import YOUR_MISTAKES, Question
 from euchre_lesson.screen.faces import still_html
 from euchre_lesson.screen.progress import heading_html, panel_html
 from euchre_lesson.widgets.practice import Practice
-from euchre_lesson.widgets.style import word_button
+from euchre_lesson.widgets.style import shows_errors, word_button
 from euchre_lesson.words import counted
 
 ROUND = 10
@@ -37,15 +37,22 @@ class Mistakes(Practice):
     def _due_later(self) -> int:
         return mistakes.due_later(memory().mistakes(), mistakes.today())
 
+    @shows_errors
     def begin_again(self) -> None:
         """Ask what there is to repeat now."""
         self._begin(self._due()[:ROUND])
+        if not self.is_over:
+            self.picker.question.focus()
 
     def _heading(self) -> str:
         if self.is_over:
             return heading_html("Your mistakes", COMES_BACK)
         question = self.question
         return heading_html(f"Your mistakes: {question.kind}, level {question.level}", COMES_BACK)
+
+    def _show_round(self) -> None:
+        super()._show_round()
+        self.dots.layout.display = "" if self.questions else "none"
 
     def _finish(self) -> None:
         now, later = len(self._due()), self._due_later()
@@ -60,10 +67,15 @@ class Mistakes(Practice):
         return [self.look_again]
 
     def __repr__(self) -> str:
-        return super().__repr__() if self.questions else f"{self.kind}: {NOTHING}"
+        if self.is_over:
+            now, later = len(self._due()), self._due_later()
+            return f"{self.kind}: {left_to_repeat(now, later) if now or later else NOTHING}"
+        place, (kind, level, _, _) = self.place + 1, self.question
+        return f"{self.kind}, {place} of {len(self.questions)}: {kind}, level {level}: {self.picker!r}"
 
     def still(self) -> str:
-        return still_html(f"{self!r}.".replace("..", "."), "see what there is to repeat")
+        """A sentence that depends on nobody's mistakes."""
+        return still_html("Your mistakes: what you miss in an exercise comes back here.", "see what there is to repeat")
 
 
 def left_to_repeat(now: int, later: int) -> str:
