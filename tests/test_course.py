@@ -181,21 +181,21 @@ def test_nothing_is_forgotten_before_a_second_click() -> None:
     assert buttons(chart) == ["Start again"] and chart.feedback.value == ""
     assert '1 missed question to repeat: run exercise("your mistakes").' in shown(chart)
     chart.start_again.click()
-    assert buttons(chart) == ["Yes, delete my stars", "No, keep my stars"]
+    assert buttons(chart) == ["Yes, delete them", "No, keep them"]
     assert "delete all your stars and mistakes?" in words_of(chart.feedback)
     chart.keep.click()
-    assert buttons(chart) == ["Start again"] and words_of(chart.feedback) == "Your stars are kept."
+    assert buttons(chart) == ["Start again"] and words_of(chart.feedback) == "Your stars and mistakes are kept."
     assert memory().stars() == {"warm up": {1: 2}}
     chart.start_again.click()
     chart.forget.click()
     assert buttons(chart) == ["Start again"] and "warm up ☆☆☆ ☆☆☆" in shown(chart) and "repeat" not in shown(chart)
-    assert memory().stars() == {} and words_of(chart.feedback).startswith("All your stars are deleted.")
+    assert memory().stars() == {} and words_of(chart.feedback).startswith("All your stars and mistakes are deleted.")
 
 
 def test_where_there_are_no_stars_nothing_is_asked() -> None:
     chart = course_map()
     chart.start_again.click()
-    assert buttons(chart) == ["Start again"] and "no stars yet" in words_of(chart.feedback)
+    assert buttons(chart) == ["Start again"] and "no stars and no mistakes yet" in words_of(chart.feedback)
 
 
 def test_what_is_saved_depends_on_nobodys_stars() -> None:

@@ -272,9 +272,9 @@ def test_stars_outlive_the_kernel_until_they_are_forgotten(lab: Lab) -> None:
     lab.picture("course map", course)
     assert violations(lab.page) == "" and lab.errors == []
     press_by_keyboard(course, "Start again")
-    expect(course.locator(":focus")).to_have_text("No, keep my stars")
+    expect(course.locator(":focus")).to_have_text("No, keep them")
     lab.page.keyboard.press("Shift+Tab")
-    press_by_keyboard(course, "Yes, delete my stars")
+    press_by_keyboard(course, "Yes, delete them")
     expect(line).not_to_contain_text("★")
     expect(course.locator(":focus")).to_have_text("Start again")
     course.get_by_role("link", name="02 Following suit").click()

@@ -225,7 +225,8 @@ def test_a_mistake_of_any_kind_can_be_shown_and_earns_no_stars(kind: str, clock:
     memory().note_answer(Question(kind, len(levels_of(kind)), 1, 3), False, MONDAY)
     repeat = exercise("your mistakes")
     assert repr(repeat).startswith(f"your mistakes, 1 of 1: {kind}, level {len(levels_of(kind))}: ")
-    assert f"{kind}, level {len(levels_of(kind))}" in words_of(repeat.picker.heading)
+    heading = f"Your mistakes: {kind}, level {len(levels_of(kind))}. {levels_of(kind)[-1].tells}"
+    assert words_of(repeat.picker.heading) == heading
     assert {"text/plain", "text/html"} <= set(repeat._repr_mimebundle_())
     answer(repeat.picker)
     repeat.next.click()

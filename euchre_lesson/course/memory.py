@@ -17,7 +17,7 @@ FILE = "euchre_memory.json"
 FOLDER_VARIABLE = "EUCHRE_MEMORY_FOLDER"
 """The environment variable that names a folder to use instead of the notebook's."""
 
-ONLY_NOW = "Your stars and settings are remembered only until this notebook is closed."
+ONLY_NOW = "Your stars, mistakes and settings are remembered only until this notebook is closed."
 
 FORGETFUL_PAGE = f"A page keeps files only if its address begins with https. {ONLY_NOW}"
 

@@ -28,8 +28,8 @@ class CourseMap(LessonWidget):
     def __init__(self) -> None:
         self.map, self.feedback = Output(), HTML()  # the notebook shows an Output, and so it opens the links in it
         self.start_again = word_button("Start again", self.ask)
-        self.forget = word_button("Yes, delete my stars", self.forget_all)
-        self.keep = word_button("No, keep my stars", self.keep_stars)
+        self.forget = word_button("Yes, delete them", self.forget_all)
+        self.keep = word_button("No, keep them", self.keep_stars)
         self.actions = button_bar(self.start_again)
         super().__init__([style_sheet(), self.map, self.actions, self.feedback])
         self.show()
@@ -67,18 +67,18 @@ class CourseMap(LessonWidget):
             self._offer(self.forget, self.keep)
             self.keep.focus()
         else:
-            self.show("You have no stars yet, so there is nothing to delete.")
+            self.show("You have no stars and no mistakes yet, so there is nothing to delete.")
 
     @shows_errors
     def forget_all(self) -> None:
         """Delete all stars and mistakes; settings stay."""
         memory().forget_all()
-        self._back("All your stars are deleted. If a lesson is open, run its cells again.")
+        self._back("All your stars and mistakes are deleted. If a lesson is open, run its cells again.")
 
     @shows_errors
     def keep_stars(self) -> None:
-        """Keep the stars after all."""
-        self._back("Your stars are kept.")
+        """Keep the stars and mistakes after all."""
+        self._back("Your stars and mistakes are kept.")
 
     def _back(self, words: str) -> None:
         self._offer(self.start_again)

@@ -4,7 +4,7 @@ from ipywidgets import Button
 
 from euchre_lesson.course import mistakes
 from euchre_lesson.course.memory import memory
-from euchre_lesson.exercises import YOUR_MISTAKES, Question
+from euchre_lesson.exercises import YOUR_MISTAKES, Question, levels_of
 from euchre_lesson.screen.faces import still_html
 from euchre_lesson.screen.progress import heading_html, panel_html
 from euchre_lesson.widgets.practice import Practice
@@ -47,8 +47,8 @@ class Mistakes(Practice):
     def _heading(self) -> str:
         if self.is_over:
             return heading_html("Your mistakes", COMES_BACK)
-        question = self.question
-        return heading_html(f"Your mistakes: {question.kind}, level {question.level}", COMES_BACK)
+        kind, level, _, _ = self.question
+        return heading_html(f"Your mistakes: {kind}, level {level}", levels_of(kind)[level - 1].tells)
 
     def _show_round(self) -> None:
         super()._show_round()
