@@ -81,7 +81,7 @@ DRAWN = "N JS, E 9S, S TS, W QS; N JC, E KS, S 9H, W AS"
 """All seven trumps are gone."""
 
 DRAW, DRAW_FOR_US = (
-    f"Lead trump when {who} made it: it draws the trumps of the others." for who in ("you", "your side")
+    f"Lead trump when {who} made it: it draws out the others' trumps." for who in ("you", "your side")
 )
 KEEP_LEFT = "Lead trump when {} made it, but keep back the left bower: a higher trump may come."
 ACE = "Lead an ace early, before somebody runs out of its suit."
@@ -90,7 +90,7 @@ TAKE_WITHOUT_TRUMP = "Without trump, no card can beat the highest one left of it
 NOTHING_SURE = "You hold no card that is sure to win: lead the lowest."
 KEEP_TRUMPS = "Keep your trumps for later, and lead a card that loses little."
 NO_TRUMP_NO_ACE = "You hold no trump and no ace: lead a card that loses little."
-HIGHEST_TRUMP = "No trump is higher than this one any more: it wins."
+HIGHEST_TRUMP = "No higher trump is left: this one wins."
 LOWEST_TRUMP = "You hold only trumps, and a higher one may be out: lead the lowest."
 
 LEADS: dict[str, tuple[View, str, str]] = {

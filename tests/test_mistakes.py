@@ -275,6 +275,8 @@ def test_your_mistakes_have_no_key() -> None:
         answer_key("your mistakes")
     with pytest.raises(ValueError, match="or your mistakes"):
         exercise("no kind")
+    with pytest.raises(ValueError, match="your mistakes have no levels"):
+        levels_of("your mistakes")
 
 
 def test_the_day_is_written_as_a_date() -> None:

@@ -68,6 +68,8 @@ def levels_of(kind: str) -> tuple[Level, ...]:
     >>> [level.title for level in levels_of("ladder")]
     ['The top four', 'All seven', 'With intruders']
     """
+    if kind == YOUR_MISTAKES:
+        raise ValueError(f"{YOUR_MISTAKES} have no levels; choose {listing(KINDS, 'or')}")
     if kind not in tuple(KINDS):
         raise ValueError(f"{shown(kind)} is not a kind of exercise; choose {listing([*KINDS, YOUR_MISTAKES], 'or')}")
     levels: tuple[Level, ...] = KINDS[kind].LEVELS

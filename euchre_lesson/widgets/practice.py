@@ -239,7 +239,10 @@ class Practice(LessonWidget):
         return [self.next_level] * (self.level < len(self.levels)) + [self.more]
 
     def __repr__(self) -> str:
-        return f"{self.kind}, level {self.level}, {self.place + 1} of {len(self.questions)}: {self.picker!r}"
+        where = f"{self.kind}, level {self.level}"
+        return (
+            f"{where}: done" if self.is_over else f"{where}, {self.place + 1} of {len(self.questions)}: {self.picker!r}"
+        )
 
     def still(self) -> str:
         """The still picture of the exercise."""

@@ -1,6 +1,7 @@
 """Find the clear moments anew, or check them: python -m tests.benchmarks.clear_moments [kind or situation ...]
 
-With `check` and a number of seeds (100), all their questions are vetted again, in fresh worlds.
+With `check` all moments are vetted again, in fresh worlds, whatever the seed of the exercises; `weed` takes out those
+that fail.
 
 A moment is clear if rule of thumb and numbers agree, with a margin that chance does not use up. Whenever the maxims or
 the counts change, the moments must be found anew, since the finders then find others.
@@ -18,8 +19,8 @@ from itertools import count, islice
 from typing import Any
 
 from euchre_lesson import Card
-from euchre_lesson.exercises import KINDS, Exercise, levels_of, make_exercise
-from euchre_lesson.exercises.clear_moments import FILE, MARGIN, ClearMoment
+from euchre_lesson.exercises import KINDS, Exercise, levels_of
+from euchre_lesson.exercises.clear_moments import FILE, MARGIN, ClearMoment, clear_moments
 from euchre_lesson.exercises.grading import numbers_of
 from euchre_lesson.expert.estimates import Unit
 from euchre_lesson.expert.expect import world
@@ -38,8 +39,8 @@ AS_GOOD = 0.1
 ROUNDS = (12, 40, 120, 400)
 """After so many worlds a moment is looked at: the first that does not pass ends it."""
 
-CHECKED = 300
-"""In how many fresh worlds a moment must still be clear."""
+CHECKED, FRESH = 300, 1000
+"""In how many fresh worlds a moment must still be clear, and their seed."""
 
 SURE = 3.3
 """How many standard errors the margin must hold (one in two thousand)."""
@@ -158,34 +159,38 @@ def told(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def failures(seed: int, kind: str) -> tuple[int, list[str]]:
-    """How many questions of this seed were vetted with fresh worlds, and those that fail."""
-    failed, asked = [], 0
-    for level, data in enumerate(levels_of(kind), 1):
-        for number in range(1, data.count + 1):
-            exercise = make_exercise(kind, level, number, seed)
-            if numbers := numbers_of(exercise):
-                values = list(values_in(numbers, 1000 + seed, range(CHECKED)))
-                ahead = min(map(statistics.fmean, leads(values, rights(exercise)).values()))
-                asked += 1
-                failed += [f"{kind}, level {level}, {number}, seed {seed}: {ahead:.2f}"] * (ahead < MARGIN)
-    return asked, failed
+def failures(kind: str, situation: str) -> list[tuple[str, float]]:
+    """The moments of a situation that fail in fresh worlds, by their seeds, and by how much the right choice leads."""
+    module: Any = KINDS[kind]
+    failed = []
+    for moment in clear_moments(kind, situation):
+        exercise = module.make_at(moment, situation)
+        numbers = numbers_of(exercise)
+        assert numbers
+        values = list(values_in(numbers, FRESH, range(CHECKED)))
+        ahead = min(map(statistics.fmean, leads(values, rights(exercise)).values()))
+        failed += [(str(moment.seed), ahead)] * (ahead < MARGIN)
+    return failed
 
 
-def check(seeds: int) -> None:
-    """Vet all questions of so many seeds anew, in fresh worlds, and print how many fail."""
+def check(weed: bool) -> None:
+    """Vet all moments anew, in fresh worlds, and print those that fail; take them out of the file if asked to."""
+    known = json.loads(FILE.read_text(encoding="utf8"))
+    named = [(kind, each) for kind in JUDGED for each in situations(kind)]
     with ProcessPoolExecutor(os.cpu_count()) as workers:
-        for kind in JUDGED:
-            results = list(workers.map(failures, range(1, seeds + 1), [kind] * seeds))
-            failed = [line for _, lines in results for line in lines]
-            print(f"{kind}: {len(failed)} of {sum(asked for asked, _ in results)} questions fail", flush=True)
-            print("\n".join(failed), end="\n" * bool(failed))
+        for (kind, each), failed in zip(named, workers.map(failures, *zip(*named, strict=True)), strict=True):
+            print(f"{kind}, {each}: {len(failed)} of {len(known[kind][each])} fail", flush=True)
+            for seed, ahead in failed:
+                print(f"  {seed}: {ahead:.2f} ahead", flush=True)
+                del known[kind][each][seed]
+    if weed:
+        write(known)
 
 
 def main() -> None:
-    first, *others = sys.argv[1:] or [""]
-    if first == "check":
-        check(int(others[0]) if others else 100)
+    first, *_ = sys.argv[1:] or [""]
+    if first in ("check", "weed"):
+        check(first == "weed")
     else:
         find_all(sys.argv[1:])
 
