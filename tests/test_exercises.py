@@ -1148,8 +1148,7 @@ HOLDS: dict[str, dict[str, Callable[[Exercise], object]]] = {
         "alone": lambda e: answered(e, *(f"{call}, alone" for call in ORDERS)),
         "not alone": lambda e: answered(e, *ORDERS) and len(e.choices) == 3,
         "not even call": lambda e: answered(e, "Pass") and len(e.choices) == 3,
-        "second round, call": lambda e: e.board.turned_down and not {*ORDERS} & {*whats(e)} and not answered(e, "Pass"),
-        "second round, pass": lambda e: e.board.turned_down and not {*ORDERS} & {*whats(e)} and answered(e, "Pass"),
+        "second round": lambda e: e.board.turned_down and not {*ORDERS} & {*whats(e)} and not answered(e, "Pass"),
     },
     "discard": {"void": lambda e: len(e.choices) == 6, "weak": lambda e: len(e.choices) == 6},
     "score it": {

@@ -80,9 +80,7 @@ def at_table(
 DRAWN = "N JS, E 9S, S TS, W QS; N JC, E KS, S 9H, W AS"
 """All seven trumps are gone."""
 
-DRAW, DRAW_FOR_US = (
-    f"Lead trump when {who} made it: it draws out the others' trumps." for who in ("you", "your side")
-)
+DRAW, DRAW_FOR_US = (f"Lead trump when {who} made it: it draws out the others' trumps." for who in ("you", "your side"))
 KEEP_LEFT = "Lead trump when {} made it, but keep back the left bower: a higher trump may come."
 ACE = "Lead an ace early, before somebody runs out of its suit."
 TAKE = "No card can beat this one: take a trick while you lead."

@@ -193,7 +193,7 @@ PLAYS: dict[str, tuple[View, str, str]] = {
     "lead trump, but not a left bower that can be caught": (
         a_view("N", "N", "JC KS 9H TH KD"), "KS", "keep back the left bower: a higher trump may"),
     "lead the left bower once the right is gone": (
-        a_view("N", "N", "JC KS TH KD", before="N 9S, E JS, S TS, W 9H"), "JC", "it draws the trumps"),
+        a_view("N", "N", "JC KS TH KD", before="N 9S, E JS, S TS, W 9H"), "JC", "it draws out the others' trumps"),
     "a lone small trump is not led": (
         a_view("N", "N", "KS 9H TH KD QD"), "9H", "Keep your trumps for later"),
     "lead an ace": (
@@ -201,7 +201,7 @@ PLAYS: dict[str, tuple[View, str, str]] = {
     "lead a loser and keep trumps": (
         a_view("N", "W", "KH QH 9D TS JS"), "9D", "Keep your trumps for later"),
     "only trumps, the highest among them": (
-        a_view("N", "W", "JS JC AS KS QS"), "JS", "No trump is higher than this one"),
+        a_view("N", "W", "JS JC AS KS QS"), "JS", "No higher trump is left"),
     "only trumps, a higher one is out": (
         a_view("N", "W", "JC AS KS QS TS"), "TS", "You hold only trumps, and a higher one may be out"),
     "third hand high": (

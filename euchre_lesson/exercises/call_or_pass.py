@@ -28,7 +28,7 @@ LEVELS = (
          "other side deals, call", "partner deals, pass", "you deal, pass"), 6),
     Level("Alone, or another suit",
         f"{ALONE_COUNT} or more: play alone. If all have passed, any other suit may be named.",
-        ("alone", "second round, call", "not alone", "second round, pass", "second round, call", "not even call"), 6),
+        ("alone", "second round", "not alone", "not even call", "second round", "not even call"), 6),
 )  # fmt: skip
 
 HINT = "Right bower 3, left bower 2, ace of trump 2, other trump 1; other ace 1; with a trump, a missing suit 1."
@@ -43,10 +43,7 @@ DEALS = {
 OWN_HAND = ("strong", "weak")
 """The situations in which the count of the hand alone decides; that of the upcard agrees."""
 
-SECOND_ROUND = ("second round, call", "second round, pass")
-"""The situations in which all have passed once."""
-
-WITH_ALONE = ("alone", "not alone", "not even call", *SECOND_ROUND)
+WITH_ALONE = ("alone", "not alone", "not even call", "second round")
 """The situations in which a call alone is offered too."""
 
 
@@ -80,8 +77,7 @@ SITUATIONS: dict[str, Callable[[View], bool]] = {
     "alone": lambda view: _count(view, alone=True) >= ALONE_COUNT,
     "not alone": lambda view: _count(view) >= CALL_COUNT and _count(view, alone=True) < ALONE_COUNT,
     "not even call": lambda view: CALL_COUNT - 3 < _count(view) < CALL_COUNT,
-    "second round, call": lambda view: _one_best(view) >= CALL_COUNT,
-    "second round, pass": lambda view: 1 < max(_other_suits(view)) < CALL_COUNT,
+    "second round": lambda view: _one_best(view) >= CALL_COUNT,
 }
 
 
@@ -104,7 +100,7 @@ def pass_if_possible(view: View) -> Option:
 
 def find(rng: random.Random, situation: str) -> View:
     """South's view of a deal of this kind, when everybody before South has passed."""
-    game, second_round = rules("knock", farmers_hand=False), situation in SECOND_ROUND
+    game, second_round = rules("knock", farmers_hand=False), situation == "second round"
     asked = moments(game, first_deals(rng, game), "call", game.start(), pass_if_possible, second_round)
     return next(view for view in asked if pass_if_possible(view) == "pass" and SITUATIONS[situation](view))
 
