@@ -131,6 +131,17 @@ def press_in_foot(widget: Locator, name: str) -> None:
     )
 
 
+def begin_level(widget: Locator, level: int) -> None:
+    """Press the button of a level, and wait for its first question: the dots are drawn after it."""
+    widget.locator(".euchre-actions").first.get_by_role("button").nth(level - 1).click()
+    wait(
+        widget,
+        """(widget, name) => widget.querySelector(".euchre-chosen").innerText.startsWith(name)
+            && widget.querySelector(".euchre-dots small")?.innerText.startsWith("1 of")""",
+        f"Level {level}",
+    )
+
+
 def solve(widget: Locator, exercise: Exercise) -> None:
     for answer in exercise.answers[:1] if exercise.one_is_enough else exercise.answers:
         click_choice(widget, answer)
@@ -158,7 +169,7 @@ def test_the_thread_is_never_lost(exercises: Lab, kind: str, size: tuple[int, in
     widget.scroll_into_view_if_needed()
     lost = []
     for level in range(1, 1 + len(levels_of(kind))):
-        widget.locator(".euchre-actions").first.get_by_role("button").nth(level - 1).click()
+        begin_level(widget, level)
         for number, place in enumerate(PLACES, 1):
             if number > levels_of(kind)[level - 1].count:
                 break
@@ -196,7 +207,7 @@ def test_in_a_narrow_or_low_window_question_and_verdict_are_in_sight_together(
     exercises.resize(size)
     widget = exercises.widget(2 + 2 * list(KINDS).index(kind))
     widget.scroll_into_view_if_needed()
-    widget.locator(".euchre-actions").first.get_by_role("button").first.click()
+    begin_level(widget, 1)
     exercise = Question(kind, 1, 1, SEED).exercise
     wait(widget, IS_ASKED, exercise.asks)
     wrong = next(place for place in range(len(exercise.choices)) if place not in exercise.answers)
