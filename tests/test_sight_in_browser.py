@@ -136,7 +136,7 @@ def begin_level(widget: Locator, level: int) -> None:
     widget.locator(".euchre-actions").first.get_by_role("button").nth(level - 1).click()
     wait(
         widget,
-        """(widget, name) => widget.querySelector(".euchre-chosen").innerText.startsWith(name)
+        """(widget, name) => widget.querySelector(".euchre-chosen")?.innerText.startsWith(name)
             && widget.querySelector(".euchre-dots small")?.innerText.startsWith("1 of")""",
         f"Level {level}",
     )
