@@ -23,6 +23,16 @@ def lines_of(box: HTML) -> list[str]:
     return [" ".join(line.split()) for line in lines]
 
 
+def is_good(box: HTML) -> bool:
+    """Does the box praise?"""
+    return "euchre-good" in box.value
+
+
+def is_bad(box: HTML) -> bool:
+    """Does the box say no?"""
+    return "euchre-bad" in box.value
+
+
 def wrong_places(exercise: Exercise) -> list[int]:
     return [place for place in range(len(exercise.choices)) if place not in exercise.answers]
 

@@ -115,7 +115,7 @@ def test_a_choice_is_playable_if_it_gives_away_little_and_that_is_said(kind: str
                 continue
             assert (choice.mark == Mark.SECOND_BEST) == (loss <= PLAYABLE)
             size = f"{loss:.1f} {moment.unit}s"
-            assert choice.why.startswith(f"Playable, but it gives away {size}: ") == choice.second_best
+            assert choice.why.startswith(f"It gives away {size}: ") == choice.second_best
 
 
 def test_each_verdict_is_given() -> None:

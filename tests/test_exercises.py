@@ -559,7 +559,7 @@ def point(why: str) -> str:
     return why.partition(":")[0].partition(" 0.")[0]
 
 
-PLAYABLE = "Playable, but it gives away"
+PLAYABLE = "It gives away"
 CALL_NEEDS, ALONE_NEEDS = ", and a call needs 6.", ", and playing alone needs 9."
 
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from ipywidgets import HTML
 
 from euchre_lesson import Card, exercise
 from euchre_lesson.course.lessons import COURSE
@@ -14,19 +13,11 @@ from euchre_lesson.exercises import KINDS, Choice, Exercise, Mark, levels_of, ma
 from euchre_lesson.seats import side_name
 from euchre_lesson.table.board import Board
 from euchre_lesson.widgets import CardPicker, Practice
-from tests.clicking import all_buttons, words_of, wrong_places
+from tests.clicking import all_buttons, is_bad, is_good, words_of, wrong_places
 from tests.helpers import ends, options_of, players, whats
 
 every_kind = pytest.mark.parametrize("kind", KINDS)
 JUDGED = ("play the trick", "call or pass", "stay or drop", "bid it", "discard")
-
-
-def is_good(box: HTML) -> bool:
-    return "euchre-good" in box.value
-
-
-def is_bad(box: HTML) -> bool:
-    return "euchre-bad" in box.value
 
 
 def solve(picker: CardPicker) -> None:
@@ -79,7 +70,10 @@ def test_a_right_click_is_praised_and_marked(kind: str) -> None:
 
 @every_kind
 def test_a_wrong_click_is_explained_and_marked(kind: str) -> None:
-    tones = {Mark.WRONG: ("bad", "✗ No.", "wrong"), Mark.SECOND_BEST: ("fair", "○ Second best.", "second best")}
+    tones = {
+        Mark.WRONG: ("bad", "✗ No.", "wrong"),
+        Mark.SECOND_BEST: ("fair", "○ Playable, but second best.", "second best"),
+    }
     for level in range(1, len(levels_of(kind)) + 1):
         exercise = make_exercise(kind, level)
         for place in wrong_places(exercise):
@@ -116,7 +110,9 @@ def test_a_choice_that_is_second_best_is_neither_right_nor_wrong() -> None:
     choices = (Choice("Pass", "Right so.", True), Choice("Call", "It gives away 0.4 points.", False, second_best=True))
     picker = CardPicker(Exercise("Call, or pass?", choices))
     picker.pick(1)
-    assert words_of(picker.feedback) == "○ Second best. It gives away 0.4 points." and not picker.is_solved
+    assert (
+        words_of(picker.feedback) == "○ Playable, but second best. It gives away 0.4 points." and not picker.is_solved
+    )
     assert "euchre-fair" in picker.row.children[1]._dom_classes and not is_good(picker.feedback)
 
 
@@ -463,6 +459,20 @@ def test_after_a_verdict_the_numbers_are_offered(kind: str) -> None:
     practice.table.click()
     assert (practice.table.description, practice.drawer.value) == ("Numbers", "")
     assert practice.feedback.value == said
+
+
+@pytest.mark.parametrize("kind", JUDGED)
+def test_a_verdict_that_was_shown_stays(kind: str) -> None:
+    async def wait() -> None:
+        practice = Practice(kind)
+        practice.picker.pick(wrong_places(practice.picker.exercise)[0])
+        said, marks = practice.feedback.value, [button._dom_classes for button in practice.picker.row.children]
+        practice.table.click()
+        await asyncio.sleep(0.3)
+        assert practice.feedback.value == said
+        assert [button._dom_classes for button in practice.picker.row.children] == marks
+
+    asyncio.run(wait())
 
 
 def test_the_whole_reason_is_behind_why() -> None:

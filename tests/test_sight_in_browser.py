@@ -15,8 +15,8 @@ find_browser()
 
 ROOM, SEED = 620, 1
 LAPTOP, LOW = (1366, 768), (1280, 720)
-PLACES = ("top", "foot", "cut off")
-"""Where the exercise is: at the top of the pane, as low as its cards can be clicked, or with its question above."""
+PLACES = ("top", "middle", "foot", "cut off")
+"""Where it is: at the top of the pane, in its middle, as low as the cards can be clicked, or with its top above."""
 
 ROOM_BETWEEN = 'from IPython.display import HTML\nHTML("<div style=\\"height: 700px\\"></div>")'
 
@@ -27,6 +27,7 @@ SCROLL = """(widget, place) => {
     const choices = rows[rows.length - 1].getBoundingClientRect()
     const targets = {
         "top": widget.getBoundingClientRect().top - pane.top,
+        "middle": (part(".euchre-foot").bottom + widget.getBoundingClientRect().top - pane.top - pane.bottom) / 2,
         "foot": choices.bottom + part(".euchre-foot").height + 8 - pane.bottom,
         "cut off": widget.getBoundingClientRect().top + 40 - pane.top,
     }
@@ -61,8 +62,8 @@ class Sight:
     scrolled: float
 
     @property
-    def is_whole(self) -> bool:
-        return min(self.question, self.verdict, self.buttons) >= 0.95
+    def least(self) -> float:
+        return min(self.question, self.verdict, self.buttons)
 
 
 def look(widget: Locator) -> Sight:
@@ -150,15 +151,23 @@ def solve(widget: Locator, exercise: Exercise) -> None:
     wait(widget, HAS_BUTTON, "Next")
 
 
+def show_spaced(lab: Lab, name: str, cells: list[str]) -> Lab:
+    """Open and run a notebook of these cells, with room before and after each; every click counts at once."""
+    quick = (
+        "from euchre_lesson import *\nfrom euchre_lesson.widgets import PlayTable, Practice\n"
+        "PlayTable.pause = Practice.pause = 0"
+    )
+    spaced = [cell for each in cells for cell in (each, ROOM_BETWEEN)]
+    lab.open(lab.write(f"{name} in sight.ipynb", quick, ROOM_BETWEEN, *spaced))
+    lab.run_all()
+    expect(lab.widgets).to_have_count(len(cells), timeout=30_000)
+    return lab
+
+
 @pytest.fixture(scope="module")
 def exercises(lab: Lab) -> Lab:
     """A notebook with all kinds of exercises, and room before and after each."""
-    cells = [f"exercise({kind!r}, seed={SEED})" for kind in KINDS]
-    spaced = [cell for each in cells for cell in (each, ROOM_BETWEEN)]
-    quick = "from euchre_lesson import *\nfrom euchre_lesson.widgets import Practice\nPractice.pause = 0"
-    lab.open(lab.write("sight.ipynb", quick, ROOM_BETWEEN, *spaced))
-    lab.run_all()
-    return lab
+    return show_spaced(lab, "exercises", [f"exercise({kind!r}, seed={SEED})" for kind in KINDS])
 
 
 @pytest.mark.parametrize("size", [LAPTOP, LOW])
@@ -168,35 +177,48 @@ def test_the_thread_is_never_lost(exercises: Lab, kind: str, size: tuple[int, in
     widget = exercises.widget(2 + 2 * list(KINDS).index(kind))
     widget.scroll_into_view_if_needed()
     lost = []
-    for level in range(1, 1 + len(levels_of(kind))):
+
+    def check(moment: str, before: Sight, now: Sight, seen: float) -> None:
+        if seen < 0.95 or abs(now.scrolled - before.scrolled) > 10 or now.height > ROOM:
+            lost.append(f"{moment}: {now}, scrolled before: {before.scrolled}")
+
+    for level, data in enumerate(levels_of(kind), 1):
         begin_level(widget, level)
         for number, place in enumerate(PLACES, 1):
-            if number > levels_of(kind)[level - 1].count:
-                break
             exercise = Question(kind, level, number, SEED).exercise
             wait(widget, IS_ASKED, exercise.asks)
             widget.evaluate(SCROLL, place)
-            before = look(widget)
+            before, moment = look(widget), f"level {level}, {place}"
             wrong = next((each for each in range(len(exercise.choices)) if each not in exercise.answers), None)
             if wrong is not None:
                 words = said(widget)
                 click_choice(widget, wrong)
                 wait(widget, IS_NOT_SAID, words)
                 after = look(widget)
-                if not after.is_whole or abs(after.scrolled - before.scrolled) > 10 or after.height > ROOM:
-                    lost.append(f"level {level}, {place}, wrong: {after}, scrolled before: {before.scrolled}")
+                check(f"{moment}, wrong", before, after, after.least)
             solve(widget, exercise)
             solved = look(widget)
-            if not solved.is_whole or abs(solved.scrolled - before.scrolled) > 10 or solved.height > ROOM:
-                lost.append(f"level {level}, {place}, right: {solved}, scrolled before: {before.scrolled}")
+            check(f"{moment}, right", before, solved, solved.least)
             if place == "top":
                 exercises.picture(f"sight {kind} {level} {size[0]}")
             press_in_foot(widget, "Next")
             wait(widget, HAS_NO_BUTTON, "Next")
             after = look(widget)
-            if after.question < 0.95 or abs(after.scrolled - solved.scrolled) > 10:
-                lost.append(f"level {level}, {place}, next: {after}, scrolled before: {solved.scrolled}")
+            check(f"{moment}, next", solved, after, min(after.question, after.buttons))
+            if number % data.count == 0:
+                assert widget.locator(".euchre-panel").is_visible()
+                assert after.height > solved.height - 30, "the page must not shrink at the end of a level"
+                press_in_foot(widget, "More like these")
     assert exercises.errors == [] and lost == []
+
+
+def test_all_fits_with_the_file_browser_open_or_shut(exercises: Lab) -> None:
+    exercises.resize(LAPTOP)
+    heights = "widgets => widgets.map(widget => widget.offsetHeight)"
+    for side_bar in ("collapseLeft", "expandLeft"):
+        exercises.page.evaluate("name => jupyterapp.shell[name]()", side_bar)
+        found = exercises.widgets.evaluate_all(heights)
+        assert len(found) == len(KINDS) and max(found) <= ROOM
 
 
 @pytest.mark.parametrize("size", [(400, 900), (1366, 520)])
@@ -217,7 +239,7 @@ def test_in_a_narrow_or_low_window_question_and_verdict_are_in_sight_together(
     wait(widget, IS_NOT_SAID, words)
     after = look(widget)
     exercises.picture(f"sight {kind} {size}")
-    assert after.is_whole and abs(after.scrolled - before.scrolled) <= 10
+    assert after.least >= 0.95 and abs(after.scrolled - before.scrolled) <= 10
     exercises.resize(LAPTOP)
 
 
@@ -226,12 +248,8 @@ def test_in_a_narrow_or_low_window_question_and_verdict_are_in_sight_together(
 
 @pytest.fixture(scope="module")
 def tables(lab: Lab) -> Lab:
-    """A notebook with a table for every game, and room before and after each; every click counts at once."""
-    quick = "from euchre_lesson import *\nfrom euchre_lesson.widgets import PlayTable\nPlayTable.pause = 0"
-    cells = [cell for preset in PRESETS for cell in (f"play({preset!r}, seed={SEED})", ROOM_BETWEEN)]
-    lab.open(lab.write("tables in sight.ipynb", quick, ROOM_BETWEEN, *cells))
-    lab.run_all()
-    return lab
+    """A notebook with a table for every game, and room before and after each."""
+    return show_spaced(lab, "tables", [f"play({preset!r}, seed={SEED})" for preset in PRESETS])
 
 
 @pytest.mark.parametrize("size", [LAPTOP, LOW])
@@ -244,7 +262,7 @@ def test_two_hands_are_played_without_losing_the_thread(tables: Lab, preset: str
         widget = start_again(tables, preset)
     lost, hands = [], 0
     for click in range(200):
-        place = PLACES[click % 3]
+        place = PLACES[click % len(PLACES)]
         widget.evaluate(SCROLL, place)
         before = look(widget)
         button = next_clicks(double)[-1]

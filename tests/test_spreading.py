@@ -9,7 +9,7 @@ import pytest
 
 from euchre_lesson.card import Card
 from euchre_lesson.exercises import KINDS, Choice, Exercise, Level, levels_of, make_exercise
-from euchre_lesson.exercises.catch_the_renege import ROWS
+from euchre_lesson.exercises.catch_the_renege import TRICKS_SHOWN
 from euchre_lesson.exercises.spreading import evenly, situation_of, traits, worn_out
 from tests.benchmarks.spread import spread
 
@@ -42,11 +42,11 @@ def test_every_level_of_who_has_won_holds_wins_of_both_sides_and_games_that_go_o
 
 @pytest.mark.parametrize("level", [1, 2])
 def test_a_renege_may_be_in_any_row_but_the_last_and_by_any_player_but_the_leader(level: int) -> None:
-    rows = {ROWS[situation] for situation in levels_of("catch the renege")[level - 1].situations}
+    shown = {TRICKS_SHOWN[situation] for situation in levels_of("catch the renege")[level - 1].situations}
     places = Counter(place for exercise in made("catch the renege", level, 40) for place in exercise.answers)
     many = {len(exercise.choices) // 4 for exercise in made("catch the renege", level)}
-    assert many == rows and len(rows) == 1, "the number of rows must give nothing away"
-    assert set(places) == {row * 4 + place for row in range(max(rows) - 1) for place in (1, 2, 3)}
+    assert many == shown and len(shown) == 1, "the number of tricks must give nothing away"
+    assert set(places) == {trick * 4 + place for trick in range(max(shown) - 1) for place in (1, 2, 3)}
 
 
 def test_situations_come_in_rounds_each_in_an_order_of_its_own() -> None:
@@ -139,3 +139,10 @@ def test_a_hand_to_be_clicked_is_held_by_the_suits_that_are_printed() -> None:
             suits = [choice.what.suit for choice in exercise.choices if isinstance(choice.what, Card)]
             changes = sum(one != other for one, other in pairwise(suits))
             assert changes == len(set(suits)) - 1
+
+
+@pytest.mark.parametrize("level", range(1, 1 + len(levels_of("bid it"))))
+def test_in_bid_it_no_suit_is_offered_more_often_than_the_other(level: int) -> None:
+    for exercise in made("bid it", level):
+        suits = Counter(str(choice.what).split()[-1] for choice in exercise.choices)
+        assert suits.pop("Pass") == 1 and len(suits) == 2 and set(suits.values()) == {2}

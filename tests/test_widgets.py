@@ -9,12 +9,11 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
-from ipywidgets import HTML
 
 from euchre_lesson import HEARTS, SPADES, Card, Deal, Game, cards, exercise, legal_plays, pack, play
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.players import Beginner, Careless
-from euchre_lesson.exercises import KINDS, Exercise, make_exercise
+from euchre_lesson.exercises import KINDS, make_exercise
 from euchre_lesson.expert import player as expert
 from euchre_lesson.expert.player import Expert
 from euchre_lesson.screen import board, reasons, sitting, table_talk
@@ -27,31 +26,8 @@ from euchre_lesson.variants import PRESETS, rules
 from euchre_lesson.widgets import CardPicker, PlayTable, Practice, play_table
 from euchre_lesson.widgets.card_row import CardRow
 from euchre_lesson.widgets.drawer import Drawer
-from tests.clicking import all_buttons, lines_of, next_clicks, words_of
+from tests.clicking import all_buttons, is_bad, lines_of, next_clicks, words_of
 from tests.helpers import a_deal, random_rules, seeds, state
-
-every_kind = pytest.mark.parametrize("kind", KINDS)
-
-
-def is_good(box: HTML) -> bool:
-    return "euchre-good" in box.value
-
-
-def is_bad(box: HTML) -> bool:
-    return "euchre-bad" in box.value
-
-
-def solve(picker: CardPicker) -> None:
-    """Click the right choices."""
-    for place in picker.exercise.answers[: 1 if picker.exercise.one_is_enough else None]:
-        picker.row.children[place].click()
-    assert picker.is_solved
-
-
-def spoken_mark(exercise: Exercise, name: str, mark: str) -> str:
-    """What a screen reader says of a choice of this name once it is marked; written words stay as they are."""
-    return f"{name}, {mark}" if isinstance(exercise.choices[0].what, Card) else name
-
 
 # The table
 

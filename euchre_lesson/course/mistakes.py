@@ -24,11 +24,15 @@ class Mistake(NamedTuple):
     question: Question
     right_on: tuple[str, ...] = ()
 
-    def is_due(self, day: str) -> bool:
-        """Is it to be asked on this day? Not if it was right on it already, or if the course no longer has it."""
+    @property
+    def is_known(self) -> bool:
+        """Does the course still have this question?"""
         kind, level, number, _ = self.question
-        is_known = kind in KINDS and level <= len(levels_of(kind)) and number <= FARTHEST
-        return is_known and day not in self.right_on
+        return kind in KINDS and level <= len(levels_of(kind)) and number <= FARTHEST
+
+    def is_due(self, day: str) -> bool:
+        """Is it to be asked on this day? Not if it was right on it already."""
+        return self.is_known and day not in self.right_on
 
 
 def today() -> str:
@@ -73,7 +77,7 @@ def due_later(mistakes: Iterable[Mistake], day: str) -> int:
     >>> due_later([Mistake(Question("who wins", 1, 2, 5), ("2026-12-01",))], "2026-12-01")
     1
     """
-    return sum(day in mistake.right_on and mistake.is_due("another day") for mistake in mistakes)
+    return sum(day in mistake.right_on and mistake.is_known for mistake in mistakes)
 
 
 def mistake_from(entry: object) -> Mistake:

@@ -14,7 +14,7 @@ from euchre_lesson.exercises.hands_to_bid import SITUATIONS, HandToBid, find_han
 from euchre_lesson.seats import side_name
 from euchre_lesson.table.board import Board
 from euchre_lesson.table.decision import Option
-from euchre_lesson.table.speech import capitalized, describe_bid, say
+from euchre_lesson.table.speech import describe_bid, say
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
 from euchre_lesson.words import listing
@@ -73,12 +73,14 @@ def make_at(moment: ClearMoment, situation: str) -> Exercise:
 
 
 def _offered(hand: HandToBid, rng: random.Random) -> list[tuple[Option, Suit | None]]:
-    """Pass; three bids in a row in the best suit, the likely one among them; before or after, one in another suit."""
+    """Pass, and two bids in each of two suits, so that the best suit must be found: the likely bid and ones near it."""
     bids, likely = hand.options[1:], hand.worth if hand.bid == "pass" else hand.bid
     place, last = bids.index(likely), max(0, len(bids) - 3)
     first = rng.randint(min(max(0, place - 2), last), min(place, last))
     near = bids[first : first + 3]
-    best, other = [(bid, hand.suit) for bid in near], [(rng.choice(near), hand.other)]
+    two = {likely, rng.choice([bid for bid in near if bid != likely])}
+    best = [(bid, hand.suit) for bid in near if bid in two]
+    other = [(bid, hand.other) for bid in sorted(rng.sample(near, 2), key=near.index)]
     return [("pass", None), *rng.choice([other + best, best + other])]
 
 
@@ -93,8 +95,7 @@ def _choice(bid: Option, suit: Suit | None, hand: HandToBid, moment: ClearMoment
     name = f"{say(bid, 'bid')} in {suit}" if suit else "Pass"
     if suit == hand.other:
         will_do = bid == hand.bid and hand.is_worth(bid, suit)
-        why = f"{suit} count {hand.count(suit)}, and another suit counts more"
-        why = f"Playable, but {why}." if will_do else f"{capitalized(why)}."
+        why = f"{suit.capitalize()} count {hand.count(suit)}, and another suit counts more."
         return Choice(name, why, right=False, second_best=will_do, more=_reckoning(hand, suit))
     right = bid == hand.bid
     head, why = _explain_right(hand) if right else _explain_wrong(bid, hand)

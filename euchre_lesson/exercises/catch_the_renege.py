@@ -14,13 +14,13 @@ from euchre_lesson.tricks import Trick, legal_plays, trick_winner
 
 LEVELS = (
     Level("A plain suit",
-        "Each row is a trick. Somebody did not follow suit, and later played a card of that very suit.",
+        "Each column is a trick. Somebody did not follow suit, and later played a card of that very suit.",
         ("plain",), 3),
     Level("Look at trump", "The wrong card may be one that did not follow trump, or the left bower.",
         ("trump", "trump", "left bower", "left bower"), 4),
 )  # fmt: skip
 
-ROWS = {"plain": 3, "trump": 4, "left bower": 4}
+TRICKS_SHOWN = {"plain": 3, "trump": 4, "left bower": 4}
 """How many of the five tricks are shown; the same in a whole level, so that it gives nothing away."""
 
 Tricks = list[Trick]
@@ -28,7 +28,7 @@ Tricks = list[Trick]
 
 @dataclass(frozen=True)
 class Renege:
-    """Tricks in a row, and where the one wrong card lies: in which of them, and in which place."""
+    """Some tricks, and where the one wrong card lies: in which of them, and in which place."""
 
     tricks: Tricks
     number: int
@@ -57,7 +57,7 @@ class Renege:
     def strangers(self) -> int:
         """How many cards do not follow suit, rightly or wrongly."""
         suits = [[effective_suit(card, self.trump) for card in trick.cards] for trick in self.tricks]
-        return sum(suit != row[0] for row in suits for suit in row)
+        return sum(suit != trick[0] for trick in suits for suit in trick)
 
 
 SITUATIONS: dict[str, Callable[[Renege], bool]] = {
@@ -93,12 +93,12 @@ def play_with_one_renege(rng: random.Random, trump: Suit, many: int, number: int
 
 
 def find_renege(rng: random.Random, situation: str) -> Renege:
-    """A renege in any of these rows, in any trick but the last of the hand, and at any place but the leader's."""
-    rows = ROWS[situation]
-    first, number, place = rng.randrange(6 - rows), rng.randrange(rows - 1), rng.randrange(1, 4)
+    """A renege in any trick that is shown but the last one, and at any place but the leader's."""
+    many = TRICKS_SHOWN[situation]
+    first, number, place = rng.randrange(6 - many), rng.randrange(many - 1), rng.randrange(1, 4)
     while True:
         trump = rng.choice(list(Suit))
-        tricks = play_with_one_renege(rng, trump, first + rows, first + number, place)
+        tricks = play_with_one_renege(rng, trump, first + many, first + number, place)
         if tricks:
             here = Renege(tricks[first:], number, place, trump)
             if here.proof and here.strangers > 2 and SITUATIONS[situation](here):

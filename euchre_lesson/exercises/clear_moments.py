@@ -60,13 +60,13 @@ class ClearMoment:
         >>> moment = ClearMoment(7, {"pass": 0.5, "order up": 0.1}, Unit.POINT)
         >>> choice = Choice("Order up", "your hand counts 5, and a call needs 6", right=False, option="order up")
         >>> moment.judge(choice, "Too bold").why
-        'Playable, but it gives away 0.4 points: your hand counts 5, and a call needs 6.'
+        'It gives away 0.4 points: your hand counts 5, and a call needs 6.'
         """
         loss = self.loss(choice.option)
         if choice.right or loss is None or loss > PLAYABLE:
             why = f"{head}: {choice.why}." if head else f"{capitalized(choice.why)}."
             return replace(choice, why=why)
-        why = f"Playable, but it gives away {describe_size(loss, self.unit)}: {choice.why}."
+        why = f"It gives away {describe_size(loss, self.unit)}: {choice.why}."
         return replace(choice, why=why, second_best=True)
 
 

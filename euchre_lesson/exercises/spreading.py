@@ -45,7 +45,7 @@ def traits(exercise: Exercise) -> set[Trait]:
         if choice.option is not None and not isinstance(choice.option, Card):
             found.add(("option", choice.option))
     if exercise.layout == "tricks":
-        found |= {("row", place // 4) for place in answers}
+        found |= {("trick", place // 4) for place in answers}
     if exercise.with_done:
         found |= {("number", len(answers)), ("all", answers)}
     return found

@@ -46,7 +46,7 @@ def dots_html(count: int, clean: Mapping[int, bool], current: int | None) -> str
     )
 
 
-def panel_html(title: str, clean: int, count: int, earned: int | None, way_on: str) -> str:
+def round_end_html(title: str, clean: int, count: int, earned: int | None, way_on: str) -> str:
     """The end of a round: how many were right, the stars, if any could be earned, and what comes next."""
     shown_stars = ""
     if earned is not None:

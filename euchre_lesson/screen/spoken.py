@@ -22,7 +22,7 @@ def say_card(card: Card, trump: Trump | None = None) -> str:
 TONES = {Mark.RIGHT: "good", Mark.SECOND_BEST: "fair", Mark.WRONG: "bad"}
 """The tone in which a verdict is given."""
 
-HEADS = {"good": "<b>✓ Right.</b> ", "fair": "<b>○ Second best.</b> ", "bad": "<b>✗ No.</b> "}
+HEADS = {"good": "<b>✓ Right.</b> ", "fair": "<b>○ Playable, but second best.</b> ", "bad": "<b>✗ No.</b> "}
 
 
 def say_html(words: str, tone: str = "") -> str:

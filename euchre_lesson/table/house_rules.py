@@ -37,6 +37,11 @@ def house_rule(default: Any, choices: Iterable[Any], label: str, meaning: str = 
     return field(default=default, metadata={"choices": values, "words": words, "label": label, "meaning": meaning})
 
 
+def yes_or_no(usual: bool, label: str, meaning: str = "") -> Any:
+    """A house rule that holds or does not."""
+    return house_rule(usual, (True, False), label, meaning)
+
+
 @dataclass(frozen=True)
 class Rules(ABC):
     """What the rules of every family have besides their own house rules.
@@ -49,8 +54,8 @@ class Rules(ABC):
     """
 
     preset: str
-    reneging: bool = house_rule(
-        False, (True, False), "Reneging", "any card may be played; a proved renege costs two points and ends the hand"
+    reneging: bool = yes_or_no(
+        False, "Reneging", "any card may be played; a proved renege costs two points and ends the hand"
     )
     counts_down: ClassVar[bool] = False
 

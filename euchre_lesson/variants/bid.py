@@ -9,7 +9,7 @@ from euchre_lesson.scoring import score_bid
 from euchre_lesson.seats import SEATS, partner_of, side_name
 from euchre_lesson.table.decision import Deal, Decision, Namer, Option, Outcome, Sheet, Step, deal_out
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.house_rules import Clash, Rules, house_rule
+from euchre_lesson.table.house_rules import Clash, Rules, house_rule, yes_or_no
 from euchre_lesson.table.speech import describe_bid
 from euchre_lesson.variants.steps import bid_in_turn, name_trump, play_tricks, renege_outcome
 from euchre_lesson.words import counted, signed
@@ -23,28 +23,18 @@ class BidRules(Rules):
     (3, 4, 5, 6, 7, 8, 9, 10, 11, 'ask', 'moon')
     """
 
-    joker: bool = house_rule(
-        False, (True, False), "Joker", "the highest trump; the dealer is dealt seven cards and discards one"
-    )
-    double: bool = house_rule(False, (True, False), "Double pack", "48 cards, twelve for each player")
-    stick_the_dealer: bool = house_rule(
-        False, (True, False), "Stick the dealer", "if all others pass, the dealer must bid"
-    )
-    ace_no_face: bool = house_rule(
-        False, (True, False), "Ace no face", "a hand with an ace and no face card may be thrown in"
-    )
-    auction: bool = house_rule(
-        False, (True, False), "Auction", "bidding goes on until three have passed; a pass is final"
-    )
-    plain_all: bool = house_rule(False, (True, False), "Bid all tricks", "with your partner too, not only alone")
-    no_trump: bool = house_rule(False, (True, False), "No trump", "the highest bidder may choose to play without trump")
+    joker: bool = yes_or_no(False, "Joker", "the highest trump; the dealer is dealt seven cards and discards one")
+    double: bool = yes_or_no(False, "Double pack", "48 cards, twelve for each player")
+    stick_the_dealer: bool = yes_or_no(False, "Stick the dealer", "if all others pass, the dealer must bid")
+    ace_no_face: bool = yes_or_no(False, "Ace no face", "a hand with an ace and no face card may be thrown in")
+    auction: bool = yes_or_no(False, "Auction", "bidding goes on until three have passed; a pass is final")
+    plain_all: bool = yes_or_no(False, "Bid all tricks", "with your partner too, not only alone")
+    no_trump: bool = yes_or_no(False, "No trump", "the highest bidder may choose to play without trump")
     exchange: int = house_rule(1, (1, 2, 3), "Cards exchanged for an ask")
     failed_alone: str = house_rule(
         "bid", {"bid": "one point a trick", "award": "what it would score"}, "What a failed ask or moon costs"
     )
-    bidder_out_first: bool = house_rule(
-        False, (True, False), "Bidders out first", "if both sides reach the target, the bidders win"
-    )
+    bidder_out_first: bool = yes_or_no(False, "Bidders out first", "if both sides reach the target, the bidders win")
     target: int = house_rule(32, range(1, 101), "Points that win the game", "often 32, 36, 52 or 64")
 
     def clashes(self) -> Iterable[Clash]:

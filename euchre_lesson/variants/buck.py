@@ -11,7 +11,7 @@ from euchre_lesson.seats import side_name
 from euchre_lesson.table.decision import Deal, Decision, Namer, Option, Outcome, Sheet, Step, deal_out
 from euchre_lesson.table.draw import Draw, low_cut
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.house_rules import Clash, Rules, house_rule
+from euchre_lesson.table.house_rules import Clash, Rules, house_rule, yes_or_no
 from euchre_lesson.variants.steps import (
     bid_in_turn,
     name_another_suit,
@@ -38,13 +38,13 @@ class BuckRules(Rules):
     counts_down: ClassVar[bool] = True
     players: int = house_rule(4, {4: "four", 3: "three"}, "How many play", "with three, a fourth hand stays face down")
     start_score: int = house_rule(25, (25, 20, 15), "Points at the start", "whoever comes down to 0 wins")
-    bidding: bool = house_rule(False, (True, False), "Dirty Clubs bidding", "one round of bids, not two of calls")
+    bidding: bool = yes_or_no(False, "Dirty Clubs bidding", "one round of bids, not two of calls")
     lowest_bid: int = house_rule(1, (1, 2, 3), "Lowest bid in Dirty Clubs")
-    club_rule: bool = house_rule(True, (True, False), "Club rule", "a club turned up is trump at once, and all play")
+    club_rule: bool = yes_or_no(True, "Club rule", "a club turned up is trump at once, and all play")
     all_pass: str = house_rule(
         "no trump", {"no trump": "play without trump", "redeal": "the next player deals"}, "If nobody makes trump"
     )
-    drop_out: bool = house_rule(True, (True, False), "Dropping out", "players other than the maker may sit out a hand")
+    drop_out: bool = yes_or_no(True, "Dropping out", "players other than the maker may sit out a hand")
     no_drop_at: int = house_rule(0, range(26), "No dropping out at or below", "this many points; 0 means no limit")
     walkover: str = house_rule(
         "minus 5",
@@ -55,9 +55,7 @@ class BuckRules(Rules):
         },
         "If all others drop out",
     )
-    five_tricks_win: bool = house_rule(
-        True, (True, False), "All five tricks win", "taking them all wins the game at once"
-    )
+    five_tricks_win: bool = yes_or_no(True, "All five tricks win", "taking them all wins the game at once")
     first_dealer: str = house_rule(
         "low cut", {"low cut": "the lowest cut deals", "random": "by chance"}, "How the first dealer is chosen"
     )

@@ -11,7 +11,7 @@ from euchre_lesson.seats import SEATS, left_of, partner_of
 from euchre_lesson.table.decision import Deal, Decision, Namer, Option, Outcome, Sheet, Step, deal_out
 from euchre_lesson.table.draw import Draw, black_jack_draw
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.house_rules import Rules, house_rule
+from euchre_lesson.table.house_rules import Rules, house_rule, yes_or_no
 from euchre_lesson.variants.steps import name_another_suit, offer_upcard, pick_up, play_tricks, renege_outcome
 from euchre_lesson.words import counted
 
@@ -24,15 +24,9 @@ class KnockRules(Rules):
     'first to 5'
     """
 
-    stick_the_dealer: bool = house_rule(
-        True, (True, False), "Stick the dealer", "if all others pass twice, the dealer must name trump"
-    )
-    farmers_hand: bool = house_rule(
-        True, (True, False), "Farmer's hand", "a player dealt only nines and tens may ask for a new deal"
-    )
-    canadian_rule: bool = house_rule(
-        False, (True, False), "Canadian rule", "the dealer's partner may order up only to play alone"
-    )
+    stick_the_dealer: bool = yes_or_no(True, "Stick the dealer", "if all others pass twice, the dealer must name trump")
+    farmers_hand: bool = yes_or_no(True, "Farmer's hand", "a player dealt only nines and tens may ask for a new deal")
+    canadian_rule: bool = yes_or_no(False, "Canadian rule", "the dealer's partner may order up only to play alone")
     alone: str = house_rule("maker", {"maker": "only the maker", "any player": "any player"}, "Who may play alone")
     discard: str = house_rule(
         "any",

@@ -66,9 +66,6 @@ class CardRow(Box):
                 "bad": ", wrong",
             }.get(tone, "")
 
-    def focus_on(self, place: int) -> None:
-        self._spare[place].focus()
-
     def _new_button(self, place: int) -> Button:
         button = Button(**button_looks())
 

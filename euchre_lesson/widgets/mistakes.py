@@ -6,7 +6,7 @@ from euchre_lesson.course import mistakes
 from euchre_lesson.course.memory import memory
 from euchre_lesson.exercises import YOUR_MISTAKES, Question, levels_of
 from euchre_lesson.screen.faces import still_html
-from euchre_lesson.screen.progress import heading_html, panel_html
+from euchre_lesson.screen.progress import heading_html, round_end_html
 from euchre_lesson.widgets.practice import Practice
 from euchre_lesson.widgets.style import shows_errors, word_button
 from euchre_lesson.words import counted
@@ -59,7 +59,7 @@ class Mistakes(Practice):
         self.look_again.description = GO_ON if now else LOOK_AGAIN
         if self.questions:
             clean = sum(self.clean.values())
-            self._show_end(panel_html("Done", clean, len(self.questions), None, left_to_repeat(now, later)))
+            self._show_end(round_end_html("Done", clean, len(self.questions), None, left_to_repeat(now, later)))
         else:
             self._show_end(f"<p>{left_to_repeat(now, later) if later else NOTHING}</p>")
 

@@ -14,7 +14,7 @@ from euchre_lesson.exercises import Choice, Question, levels_of, make_exercise
 from euchre_lesson.exercises.grading import numbers_of
 from euchre_lesson.expert.numbers import Numbers
 from euchre_lesson.screen.numbers import table_html, wrong_html
-from euchre_lesson.screen.progress import dots_html, heading_html, panel_html
+from euchre_lesson.screen.progress import dots_html, heading_html, round_end_html
 from euchre_lesson.screen.spoken import say_html
 from euchre_lesson.table.game import check_seed
 from euchre_lesson.widgets.notice import Notice
@@ -212,7 +212,7 @@ class Practice(LessonWidget):
         if earned:
             memory().add_stars(self.kind, self.level, earned)
             self.stars = memory().stars().get(self.kind, {})
-        self._show_end(panel_html(f"Level {self.level} done", clean, len(self.questions), earned, self._way_on()))
+        self._show_end(round_end_html(f"Level {self.level} done", clean, len(self.questions), earned, self._way_on()))
 
     def _way_on(self) -> str:
         """What comes next in the course, in words; after most levels, the next level does."""
@@ -239,10 +239,10 @@ class Practice(LessonWidget):
         return [self.next_level] * (self.level < len(self.levels)) + [self.more]
 
     def __repr__(self) -> str:
-        where = f"{self.kind}, level {self.level}"
-        return (
-            f"{where}: done" if self.is_over else f"{where}, {self.place + 1} of {len(self.questions)}: {self.picker!r}"
-        )
+        level = f"{self.kind}, level {self.level}"
+        if self.is_over:
+            return f"{level}: done"
+        return f"{level}, {self.place + 1} of {len(self.questions)}: {self.picker!r}"
 
     def still(self) -> str:
         """The still picture of the exercise."""

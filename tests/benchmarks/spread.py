@@ -1,7 +1,7 @@
 """How the right answers of each level are spread: python -m tests.benchmarks.spread [kind ...]
 
-Over 200 seeds: how often each place, word, player, row and number is right, and how often one is right throughout a
-level. Of those that are asked in order, the first.
+Over 200 seeds: how often each place, word, player, trick and number is right, and how often one is right throughout a
+level; of those that are asked in order, the first. Also how many words the longest verdict has.
 """
 
 import sys
@@ -23,7 +23,7 @@ def right_in(exercise: Exercise) -> set[Answer]:
     found |= {("word", str(choice.what)) for choice in choices if not isinstance(choice.what, Card)}
     found |= {("player", choice.seat) for choice in choices if choice.seat}
     if exercise.layout == "tricks":
-        found |= {("row", str(place // 4 + 1)) for place in answers}
+        found |= {("trick", str(place // 4 + 1)) for place in answers}
     if exercise.with_done:
         found.add(("number", str(len(answers))))
     return found
@@ -45,10 +45,19 @@ def spread(kind: str, level: int, seeds: int) -> tuple[Counter[Answer], float, i
     return right, chance / exercises, throughout
 
 
+def longest_verdict(kind: str, level: int, seeds: int) -> int:
+    numbers = range(1, levels_of(kind)[level - 1].count + 1)
+    made = (make_exercise(kind, level, number, seed) for seed in range(1, seeds + 1) for number in numbers)
+    return max(len(choice.why.split()) for exercise in made for choice in exercise.choices)
+
+
 def report(kind: str, level: int) -> str:
     right, chance, throughout = spread(kind, level, SEEDS)
     exercises = SEEDS * levels_of(kind)[level - 1].count
-    lines = [f"{kind}, level {level}: by chance {chance:.0%}; seeds with one answer throughout: {throughout}"]
+    longest = f"longest verdict: {longest_verdict(kind, level, SEEDS)} words"
+    lines = [
+        f"{kind}, level {level}: by chance {chance:.0%}; seeds with one answer throughout: {throughout}; {longest}"
+    ]
     for what in dict.fromkeys(what for what, _ in sorted(right)):
         shares = sorted(
             ((name, many) for (each, name), many in right.items() if each == what), key=lambda pair: -pair[1]
