@@ -5,15 +5,18 @@ from euchre_lesson.beginner.counting import (
     ALONE_COUNT,
     CALL_COUNT,
     SOLO_CALL_COUNT,
+    TRUMPS_TO_CALL,
     Count,
     best_suit,
+    call_count,
     called_hand,
     cost,
     describe_call_count,
-    upcard_count,
+    hand_count,
 )
-from euchre_lesson.bowers import effective_suit, is_trump, sort_hand
+from euchre_lesson.bowers import effective_suit, is_trump, sort_hand, trumps_of
 from euchre_lesson.card import Rank, Suit
+from euchre_lesson.seats import left_of, side_of
 from euchre_lesson.table.view import View
 
 ENOUGH_ALONE = f"{ALONE_COUNT} or more is enough to play alone."
@@ -35,27 +38,48 @@ def call(view: View) -> Advice:
         calls = {suit: str(suit) for suit in Suit if suit in options}
     else:
         calls = {Suit(view.upcard.suit or ""): "order up"}
-    hands = {suit: called_hand(view, suit) for suit in calls}
-    best = max(hands, key=lambda suit: hands[suit].total)
-    call, alone, counted = calls[best], f"{calls[best]} alone", hands[best]
-    if alone in options and counted.total + upcard_count(view, best, alone=True) >= ALONE_COUNT:
+    counts = {suit: call_count(view, suit) for suit in calls}
+    best = max(counts, key=lambda suit: counts[suit])
+    call, alone, counted = calls[best], f"{calls[best]} alone", called_hand(view, best)
+    if alone in options and not one_point_wins(view) and call_count(view, best, alone=True) >= ALONE_COUNT:
         told = describe_call_count(view, best, alone=True)
         return Advice(alone, "enough to play alone", f"{told}: {ENOUGH_ALONE}", counted)
     if call not in options:
         told = describe_call_count(view, best, alone=True)
         return Advice("pass", "too few to play alone", f"{told}: {TOO_FEW_ALONE}", counted)
     told, enough = describe_call_count(view, best), CALL_COUNT if view.partner else SOLO_CALL_COUNT
-    if counted.total + upcard_count(view, best) >= enough:
-        return Advice(call, "enough to call", f"{told}: {enough} or more is enough to call.", counted)
-    if "pass" in options:
+    if "pass" not in options:
+        stuck = "enough to call" if counts[best] >= enough else "stuck dealer"
+        return Advice(call, stuck, f"The dealer is stuck and must name trump. {told}.", counted)
+    if counts[best] < enough:
         return Advice("pass", "too few to call", f"{told}: fewer than {enough} is not enough to call.", counted)
-    return Advice(call, "stuck dealer", f"The dealer is stuck and must name trump. {told}.", counted)
+    if view.partner and len(trumps_of(counted.hand, best)) < TRUMPS_TO_CALL:
+        return Advice("pass", "one trump", f"{told}, but one trump is too few to call.", counted)
+    if should_wait_for_next(view, counted):
+        why = f"{told}, but {best.same_color} count as much: pass, and name them if everybody passes."
+        return Advice("pass", "wait for next", why, counted)
+    return Advice(call, "enough to call", f"{told}: {enough} or more is enough to call.", counted)
+
+
+def one_point_wins(view: View) -> bool:
+    """Does this side need only one more point, which it also gets without playing alone?"""
+    return view.rules.goal_score - view.scores.get(side_of(view.seat, view.rules.sides), 0) == 1
+
+
+def should_wait_for_next(view: View, counted: Count) -> bool:
+    """May the first to speak pass on the other side's upcard, with a hand as good for the other suit of that color?"""
+    speaks_first = view.seat == left_of(view.dealer, view.rules.seats)
+    if view.turned_down or not view.partner or not speaks_first:
+        return False
+    return hand_count(view.cards, counted.trump.same_color) >= counted.total
 
 
 def alone(view: View) -> Advice:
     """Play alone or not, by the count of the hand."""
     assert view.trump
     counted = Count(view.cards, view.trump)
+    if one_point_wins(view):
+        return Advice("no", "one point wins", "One point wins the game: do not risk it alone.")
     if counted.total >= ALONE_COUNT:
         return Advice("alone", "enough to play alone", f"$Your hand counts $count: {ENOUGH_ALONE}", counted)
     return Advice("no", "too few to play alone", f"$Your hand counts $count: {TOO_FEW_ALONE}", counted)

@@ -14,8 +14,11 @@ CALL_COUNT = 6
 SOLO_CALL_COUNT = 7
 """Where each plays for themselves, call with this count or more."""
 
-ALONE_COUNT = 9
+ALONE_COUNT = 8
 """Play alone with this count or more."""
+
+TRUMPS_TO_CALL = 2
+"""With a partner, call with this many trumps or more."""
 
 
 @cache
@@ -104,14 +107,15 @@ class Count(NamedTuple):
 def call_count(view: View, trump: Suit, alone: bool = False) -> int:
     """The count of the viewer's hand if `trump` is made now.
 
-    In the first round the dealer counts the hand left after the best discard. The dealer's partner adds
-    the upcard's count, but not to play alone, since then the dealer sits out. All others subtract it.
+    In the first round the dealer counts the hand left after the best discard. The dealer's partner adds 1 for the
+    upcard, but not to play alone, since then the dealer sits out; all others subtract what it counts. In the second
+    round, the player's place may add 1 (`place_count`).
 
     >>> from euchre_lesson import Game, rules
     >>> call_count(Game(rules("knock"), seed=1).view("N"), Suit.SPADES)
-    5
+    3
     """
-    return called_hand(view, trump).total + upcard_count(view, trump, alone)
+    return called_hand(view, trump).total + upcard_count(view, trump, alone) + place_count(view, trump, alone)
 
 
 def upcard_count(view: View, trump: Suit, alone: bool = False) -> int:
@@ -120,7 +124,29 @@ def upcard_count(view: View, trump: Suit, alone: bool = False) -> int:
         return 0
     if view.dealer != view.partner:
         return -card_count(view.upcard, trump)
-    return 0 if alone else card_count(view.upcard, trump)
+    return 0 if alone else 1
+
+
+def place_count(view: View, trump: Suit, alone: bool = False) -> int:
+    """What the player's place adds in the second round to a call with a partner.
+
+    The dealer's side has just turned down a suit, so it is likely to be weak in both suits of that color. The other
+    side counts 1 more for "next", the other suit of that color; the dealer's partner for a suit of the other color.
+
+    >>> from euchre_lesson import Game, rules
+    >>> game = Game(rules("knock"), seed=1)
+    >>> place_count(game.view("N"), Suit.CLUBS)
+    0
+    >>> for _ in "NESW": game.choose("pass")
+    >>> [place_count(game.view("E"), suit) for suit in Suit]
+    [1, 0, 0, 0]
+    """
+    if view.upcard is None or view.upcard.suit is None or not view.turned_down or not view.partner:
+        return 0
+    if alone or view.seat == view.dealer:
+        return 0
+    is_next = trump == view.upcard.suit.same_color
+    return int(is_next != (view.partner == view.dealer))
 
 
 def called_hand(view: View, trump: Suit) -> Count:
@@ -153,17 +179,21 @@ def describe_call_count(view: View, trump: Suit, alone: bool = False) -> str:
     """
     upcard = view.upcard
     if upcard is None or view.turned_down:
-        return f"$Your best other suit is {trump}, which counts $count"
+        told = f"$Your best other suit is {trump}, which counts $count"
+        if alone or not place_count(view, trump):
+            return told
+        if view.partner == view.dealer:
+            return f"{told}, and 1 more because $your side turned down a suit of the other color"
+        return f"{told}, and 1 more because the other side turned down {upcard.suit}, of the same color"
     if view.seat == view.dealer:
         thrown = f"lowest {trump.singular}" if set(must_keep(view)) & set(view.cards) else "worst card"
         return f"With {upcard} for $your {thrown} $your hand counts $count"
-    gift = card_count(upcard, trump)
     if view.dealer != view.partner:
         taker = "the other side" if view.partner else "the dealer"
-        return f"$Your hand counts $count, less {gift} for {upcard}, which goes to {taker}"
+        return f"$Your hand counts $count, less {card_count(upcard, trump)} for {upcard}, which goes to {taker}"
     if alone:
         return f"$Your hand counts $count, without {upcard}, since $your partner would sit out"
-    return f"$Your hand counts $count, and {gift} more for {upcard}, which goes to $your partner"
+    return f"$Your hand counts $count, and 1 more for {upcard}, which goes to $your partner"
 
 
 def best_suit(view: View) -> Suit:

@@ -7,7 +7,8 @@ from typing import Any
 
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.turn import Turn
-from euchre_lesson.card import Card
+from euchre_lesson.bowers import is_trump
+from euchre_lesson.card import Card, Rank
 from euchre_lesson.table.view import View
 from euchre_lesson.tricks import legal_plays
 
@@ -23,8 +24,8 @@ class Maxim:
     without_partner: str = ""
 
 
-LOSER, CHEAPEST_WINNER, BEST, HIGHEST_TRUMP, SURE = map(
-    attrgetter, ("loser", "cheapest_winner", "best", "highest_trump", "best_sure")
+LOSER, LONE_LOSER, CHEAPEST_WINNER, BEST, HIGHEST_TRUMP, SURE, WINNER = map(
+    attrgetter, ("loser", "lone_loser", "cheapest_winner", "best", "highest_trump", "best_sure", "best_winner")
 )
 """The cards that maxims ask for, by what they are called in a `Turn`."""
 
@@ -35,16 +36,24 @@ def otherwise(turn: Turn) -> bool:
 
 
 LEADING = (
+    Maxim("last two trumps", lambda turn: turn.has_two_trumps_left, HIGHEST_TRUMP,
+        "$Your last two cards are trumps: lead the higher, which may draw out the one that beats the lower."),
+    Maxim("highest trump near the end", lambda turn: turn.has_highest_near_the_end, HIGHEST_TRUMP,
+        "Two tricks are left: lead the highest trump, which wins, and draws a trump that might beat $your other card."),
     Maxim("keep back the left bower",
         lambda turn: turn.should_draw_trump and turn.left_bower_is_in_danger and turn.lower_trumps,
         lambda turn: turn.lower_trumps[0],
         "Lead trump when $your side made it, but keep back the left bower: a higher trump may come.",
         "Lead trump when $you made it, but keep back the left bower: a higher trump may come."),
+    Maxim("nothing to draw", lambda turn: turn.should_draw_trump and turn.opponents_have_no_trump, HIGHEST_TRUMP,
+        "The others have shown that they hold no trump: this one wins."),
     Maxim("draw trump", lambda turn: turn.should_draw_trump, HIGHEST_TRUMP,
         "Lead trump when $your side made it: it draws out the others' trumps.",
         "Lead trump when $you made it: it draws out the others' trumps."),
-    Maxim("lead an ace", lambda turn: turn.aces, lambda turn: turn.aces[0],
-        "Lead an ace early, before somebody runs out of its suit."),
+    Maxim("lead an ace", lambda turn: turn.winners and turn.best_winner.rank == Rank.ACE, WINNER,
+        "Lead an ace early, before somebody runs out of its suit: first one of a short suit."),
+    Maxim("lead a winner", lambda turn: turn.winners, WINNER,
+        "No higher card of its suit is left: lead it before somebody runs out of the suit."),
     Maxim("take a trick", lambda turn: not turn.partner and turn.has_highest, HIGHEST_TRUMP,
         "No card can beat this one: take a trick while $you lead."),
     Maxim("keep your trumps", lambda turn: turn.plain and turn.trumps, lambda turn: turn.cheapest(turn.plain),
@@ -73,10 +82,14 @@ PARTNER_WINS = (
         "Third hand high: $your partner's card may still be beaten, so play $your best."),
     Maxim("help your partner", lambda turn: turn.can_help_partner, BEST,
         "$Your partner's card may still be beaten, so play $your best."),
+    Maxim("trump for your partner", lambda turn: turn.can_trump_for_partner, CHEAPEST_WINNER,
+        "$Your partner's card is no ace and may still be beaten: make the trick safe with $your lowest trump."),
     Maxim("forced to win", lambda turn: turn.loser in turn.winning, LOSER,
         "The trick is $your partner's, but $you cannot help taking it: do it with $your lowest card."),
     Maxim("follow low", lambda turn: turn.loser_follows, LOSER,
         "The trick is $your partner's: follow with $your lowest card."),
+    Maxim("throw a lone card", lambda turn: turn.lone_loser, LONE_LOSER,
+        "Leave the trick to $your partner, and throw the only card of a suit: then $you can trump that suit."),
     Maxim("do not trump your partner", lambda turn: turn.trumps and turn.loser not in turn.trumps, LOSER,
         "Do not trump $your partner's winning trick: throw $your lowest card on it."),
     Maxim("throw off", otherwise, LOSER,
@@ -85,24 +98,28 @@ PARTNER_WINS = (
 """For a player whose partner is winning: leave the trick to the partner, or make it safer."""
 
 OTHERS_WIN = (
+    Maxim("throw a lone card", lambda turn: not turn.winning and turn.lone_loser, LONE_LOSER,
+        "$You cannot win this trick: throw the only card of a suit, and $you can trump that suit later."),
     Maxim("cannot win", lambda turn: not turn.winning, LOSER,
         "$You cannot win this trick: throw $your lowest card."),
     Maxim("win cheaply", lambda turn: turn.is_last, CHEAPEST_WINNER,
         "Last to play: win as cheaply as $you can."),
-    Maxim("guard the left bower", lambda turn: turn.can_trump and turn.would_unguard_the_left_bower, LOSER,
-        "Keep the left bower guarded: $you need $your small trump beside it."),
+    Maxim("let your partner win", lambda turn: turn.can_trump and turn.partner_must_win_this_one, LOSER,
+        "$You need both tricks that are left, and $your trump takes only one of them: let $your partner win this one."),
+    Maxim("spare a trump", lambda turn: turn.can_trump and turn.spare_trump, lambda turn: turn.spare_trump,
+        "Alone with trumps to spare: trump high with a card that is no better than one $you keep."),
     Maxim("trump when void", lambda turn: turn.can_trump, CHEAPEST_WINNER,
         "$You $are void, and the others are winning: trump with the lowest trump that will do.",
         "$You $are void: trump with the lowest trump that will do."),
-    Maxim("partner sits out", lambda turn: turn.partner in turn.view.sitting_out, BEST,
+    Maxim("partner sits out", lambda turn: turn.partner_sits_out, BEST,
         "$Your partner sits out and cannot help: play $your best card."),
     Maxim("third hand high", lambda turn: turn.partner in turn.view.trick.by_seat, BEST,
         "Third hand high: $your partner cannot help any more, so play $your best card."),
     Maxim("likely winner", lambda turn: turn.is_likely_to_win, BEST,
-        "An ace, or the highest trump left, is likely to win: play it."),
+        "An ace, or the highest card left of its suit, is likely to win: play it."),
     Maxim("sure winner", lambda turn: turn.is_sure(turn.best), BEST,
         "No card can beat this one: play it."),
-    Maxim("second hand low", lambda turn: turn.partner, LOSER,
+    Maxim("second hand low", lambda turn: turn.partner and not is_trump(turn.led, turn.trump), LOSER,
         "Second hand low: $your partner plays $after_you and may win the trick."),
     Maxim("wait", otherwise, LOSER,
         "A player $after_you may have a better card: keep $yours, and throw $your lowest."),

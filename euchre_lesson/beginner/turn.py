@@ -1,21 +1,25 @@
 """What a player looks at before playing a card."""
 
-from collections.abc import Iterable
 from functools import cached_property
 
 from euchre_lesson.beginner.counting import cost
-from euchre_lesson.bowers import effective_suit, is_left_bower, is_trump, sort_hand, trump_order, trumps_of
+from euchre_lesson.beginner.known_cards import KnownCards
+from euchre_lesson.bowers import effective_suit, is_trump
 from euchre_lesson.card import Card, Rank
 from euchre_lesson.seats import side_of
 from euchre_lesson.table.view import View
 from euchre_lesson.tricks import legal_plays, winning_order
 
+FIVE_TRICKS, NEEDED = 5, 3
+"""In a hand of five tricks, a side of two needs three: to make its contract, or to euchre the makers."""
 
-class Turn:
+
+class Turn(KnownCards):
     """A player's turn to play a card.
 
-    The hand is sorted, so that it does not matter in which order the cards were dealt. `legal` are the cards that keep
-    to the rules of play, even where any card may be played; `winning` those of them that would win now, low to high.
+    `legal` are the cards that keep to the rules of play, even where any card may be played; `winning` those of them
+    that would win now, low to high. A leader's `winners` are plain aces, and later also the highest cards left of
+    their suits, those of the shortest suit first.
 
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("buck"), seed=4)
@@ -26,10 +30,8 @@ class Turn:
     """
 
     def __init__(self, view: View) -> None:
-        self.view, self.trump, self.partner, trick = view, view.trump, view.partner, view.trick
-        self.hand = sort_hand(view.cards, view.trump)
-        self.trumps = trumps_of(self.hand, view.trump)
-        self.all_trumps = trump_order(view.trump, joker=True) if view.trump else ()
+        super().__init__(view)
+        trick = view.trick
         self.legal = legal_plays(self.hand, trick.led, view.trump)
         if trick:
             self.led, played = trick[0].card, trick.cards
@@ -40,76 +42,67 @@ class Turn:
             self.winning = [card for card in reversed(higher) if card in self.legal]
         else:
             self.plain = [card for card in self.hand if card not in self.trumps]
-            self.aces = [card for card in self.plain if card.rank == Rank.ACE]
+            winners = [card for card in self.plain if self.is_winner(card)]
+            self.winners = sorted(winners, key=lambda card: (self.length(card), card.rank != Rank.ACE))
 
     # The hand
 
-    @property
-    def highest_trump(self) -> Card:
-        return self.trumps[0]
-
-    @property
-    def lower_trumps(self) -> list[Card]:
-        """The trumps below the highest in the hand."""
-        return [card for card in self.trumps if card != self.highest_trump]
-
     @cached_property
     def loser(self) -> Card:
-        """The card to throw."""
+        """The card that costs least to play."""
         return self.cheapest(self.legal)
 
     def cheapest(self, among: list[Card]) -> Card:
         """The lowest card; of equally low ones, one of the shortest suit, and of these the one held last."""
         least = min([cost(card, self.trump) for card in among])
         lowest = [card for card in among if cost(card, self.trump) == least]
-        suits = [effective_suit(card, self.trump) for card in self.hand]
-        return min(reversed(lowest), key=lambda card: suits.count(effective_suit(card, self.trump)))
-
-    # The cards that are still out
+        return min(reversed(lowest), key=self.length)
 
     @cached_property
-    def gone(self) -> list[Card]:
-        return out_of_play(self.view)
-
-    @cached_property
-    def highest_left(self) -> Card | None:
-        """The highest trump that may still be played, as far as the player knows."""
-        pack = self.view.rules.pack()
-        return next((card for card in self.all_trumps if self.gone.count(card) < pack.count(card)), None)
-
-    @property
-    def has_highest(self) -> bool:
-        """Does the player hold the highest trump that is left?"""
-        return bool(self.trumps) and self.highest_trump == self.highest_left
-
-    def others_may_hold(self, cards: Iterable[Card]) -> bool:
-        """May one of these cards still come from another hand, as far as the player knows?"""
-        known, pack = [*self.gone, *self.hand], self.view.rules.pack()
-        return any(known.count(card) < pack.count(card) for card in cards)
-
-    @property
-    def trumps_out(self) -> int:
-        """How many trumps may still come from the other hands, as far as the player knows."""
-        known, pack = [*self.gone, *self.hand, *self.view.trick.cards], self.view.rules.pack()
-        return sum(pack.count(card) - known.count(card) for card in self.all_trumps)
-
-    def is_sure(self, card: Card) -> bool:
-        """Will this card win the trick, if it leads or beats all that was played, whatever may come?"""
-        order = winning_order(card, self.trump)
-        return not self.others_may_hold(order[: order.index(card)])
-
-    @property
-    def left_bower_is_in_danger(self) -> bool:
-        """Is the left bower the player's best trump, while a higher one may come?"""
-        return is_left_bower(self.highest_trump, self.trump) and not self.has_highest
+    def lone_loser(self) -> Card | None:
+        """A lone plain card that may be thrown to trump its suit later, unless it is the highest left of its suit."""
+        if not self.trumps or self.loser_follows:
+            return None
+        lone = [card for card in self.legal if card not in self.trumps and self.length(card) == 1]
+        losers = [card for card in lone if not self.is_highest_left(card)]
+        return self.cheapest(losers) if losers else None
 
     # The lead
 
     @property
+    def we_made_trump(self) -> bool:
+        """Did this player's side make trump?"""
+        return self.view.maker is not None and self.view.maker in side_of(self.view.seat, self.view.rules.sides)
+
+    @property
+    def has_begun_to_draw(self) -> bool:
+        """Has this side led trump before, or, for a player with no partner, has a trick been played?"""
+        if not self.partner:
+            return bool(self.view.tricks)
+        ours, leads = side_of(self.view.seat, self.view.rules.sides), [trick[0] for _, trick in self.view.tricks]
+        return any(seat in ours and is_trump(card, self.trump) for seat, card in leads)
+
+    @property
     def should_draw_trump(self) -> bool:
         """Did this side make trump, and does the player have the trumps to draw out the others'?"""
-        we_made_it = self.view.maker is not None and self.view.maker in side_of(self.view.seat, self.view.rules.sides)
-        return we_made_it and (self.has_highest or (len(self.trumps) > 1 and not self.view.tricks))
+        if not self.we_made_trump or not self.trumps or (self.opponents_have_no_trump and self.winners):
+            return False
+        opens_for_partner = self.view.maker == self.partner and not self.view.tricks
+        return self.has_highest or opens_for_partner or (len(self.trumps) > 1 and not self.has_begun_to_draw)
+
+    @property
+    def has_two_trumps_left(self) -> bool:
+        """Are two trumps all that a player of the makers' side still holds?"""
+        return self.we_made_trump and len(self.hand) == len(self.trumps) == 2
+
+    @property
+    def has_highest_near_the_end(self) -> bool:
+        """Are two tricks left in a game with partners, and does the player hold the highest trump that is left?"""
+        return self.partner is not None and self.view.maker is not None and len(self.hand) == 2 and self.has_highest
+
+    @property
+    def best_winner(self) -> Card:
+        return self.winners[0]
 
     @cached_property
     def best_sure(self) -> Card | None:
@@ -138,44 +131,69 @@ class Turn:
         return is_trump(self.cheapest_winner, self.trump) and not is_trump(self.led, self.trump)
 
     @property
-    def would_unguard_the_left_bower(self) -> bool:
-        """Is that trump the only guard of the left bower, and is there another card to throw?"""
-        is_guard = len(self.trumps) == 2 and self.lower_trumps == [self.cheapest_winner]
-        return is_guard and self.left_bower_is_in_danger and self.loser != self.cheapest_winner
+    def partner_sits_out(self) -> bool:
+        return self.partner in self.view.sitting_out
+
+    @property
+    def partner_is_yet_to_play(self) -> bool:
+        return bool(self.partner) and not self.partner_sits_out and self.partner not in self.view.trick.by_seat
+
+    @property
+    def partner_must_win_this_one(self) -> bool:
+        """Two tricks are left, the defenders need both, and the player's last trump wins only one, now or later.
+
+        The makers may have kept a trump for the other one.
+        """
+        if self.we_made_trump or not self.partner_is_yet_to_play or self.view.rules.hand_size != FIVE_TRICKS:
+            return False
+        ours = side_of(self.view.seat, self.view.rules.sides)
+        missing = NEEDED - sum(winner in ours for winner, _ in self.view.tricks)
+        one_trump = len(self.hand) == missing == 2 and self.has_highest and self.loser not in self.trumps
+        return one_trump and self.trumps_out > 0 and not self.is_highest_left(self.led)
+
+    @cached_property
+    def spare_trump(self) -> Card | None:
+        """For a lone player with only trumps and aces: a trump that costs nothing, since an equal one stays in hand.
+
+        It is the one that fewest trumps can beat, and of equally good ones the lowest.
+        """
+        has_loser = any(card not in self.trumps and card.rank != Rank.ACE for card in self.hand)
+        if not self.partner_sits_out or has_loser:
+            return None
+        above = {card: self.trumps_above(card) for card in self.trumps}
+        spare = [card for card in self.winning if list(above.values()).count(above[card]) > 1]
+        return min(spare, key=lambda card: (above[card], cost(card, self.trump)), default=None)
 
     @property
     def is_likely_to_win(self) -> bool:
-        """Is the best card the highest trump left, or a plain ace that may be trumped?"""
+        """Is the best card the highest trump left, or a plain card that may only be trumped?"""
         if is_trump(self.best, self.trump):
             return self.best == self.highest_left
-        return bool(self.trump) and self.best.rank == Rank.ACE
+        return bool(self.trump) and self.is_winner(self.best)
+
+    def is_winner(self, card: Card) -> bool:
+        """Is this plain card an ace, or with a partner, once a trick is played, the highest left of its suit?"""
+        return card.rank == Rank.ACE or bool(self.partner and self.view.tricks and self.is_highest_left(card))
+
+    @property
+    def partner_may_be_beaten(self) -> bool:
+        """Does an opponent still play, while the partner is winning with a card that is not an ace, and not sure?"""
+        return not self.is_last and self.best_played.rank != Rank.ACE and not self.is_sure(self.best_played)
 
     @property
     def can_help_partner(self) -> bool:
         """May the partner's card still be beaten, and is there a better plain card to play?"""
-        if self.is_last or not self.winning or self.best.rank == Rank.JOKER or is_trump(self.best, self.trump):
+        if not self.partner_may_be_beaten or not self.winning:
             return False
-        return self.best_played.rank != Rank.ACE and not self.is_sure(self.best_played)
+        return self.best.rank != Rank.JOKER and not is_trump(self.best, self.trump)
+
+    @property
+    def can_trump_for_partner(self) -> bool:
+        """May the partner's plain card still be beaten, and is there a trump to make the trick safer?"""
+        if not self.partner_may_be_beaten or not self.winning or self.loser in self.winning:
+            return False
+        return self.can_trump and not is_trump(self.best_played, self.trump)
 
     @property
     def loser_follows(self) -> bool:
-        return effective_suit(self.loser, self.trump) == effective_suit(self.led, self.trump)
-
-
-def out_of_play(view: View) -> list[Card]:
-    """The cards that, as far as the viewer knows, will not be played any more."""
-    gone = [card for _, trick in view.tricks for _, card in trick]
-    gone += [card for who, kind, card in view.log if kind == "give" and who == view.seat == view.maker]
-    if view.discarded:
-        gone.append(view.discarded)
-    if view.upcard and not _upcard_may_come(view):
-        gone.append(view.upcard)
-    return gone
-
-
-def _upcard_may_come(view: View) -> bool:
-    """Is the upcard now held by somebody who plays this hand?"""
-    swaps = [option for _, kind, option in view.log if kind == "swap"]
-    if swaps:
-        return "keep" not in swaps
-    return view.maker is not None and not view.turned_down and view.dealer not in view.sitting_out
+        return bool(self.view.trick) and effective_suit(self.loser, self.trump) == effective_suit(self.led, self.trump)
