@@ -41,16 +41,17 @@ def call(view: View) -> Advice:
     counts = {suit: call_count(view, suit) for suit in calls}
     best = max(counts, key=lambda suit: counts[suit])
     call, alone, counted = calls[best], f"{calls[best]} alone", called_hand(view, best)
-    if alone in options and not one_point_wins(view) and call_count(view, best, alone=True) >= ALONE_COUNT:
-        told = describe_call_count(view, best, alone=True)
+    needs_no_more = call in options and one_point_wins(view)
+    told = describe_call_count(view, best, alone=True)
+    if alone in options and not needs_no_more and call_count(view, best, alone=True) >= ALONE_COUNT:
         return Advice(alone, "enough to play alone", f"{told}: {ENOUGH_ALONE}", counted)
     if call not in options:
-        told = describe_call_count(view, best, alone=True)
         return Advice("pass", "too few to play alone", f"{told}: {TOO_FEW_ALONE}", counted)
     told, enough = describe_call_count(view, best), CALL_COUNT if view.partner else SOLO_CALL_COUNT
+    enough_to_call = Advice(call, "enough to call", f"{told}: {enough} or more is enough to call.", counted)
     if "pass" not in options:
-        stuck = "enough to call" if counts[best] >= enough else "stuck dealer"
-        return Advice(call, stuck, f"The dealer is stuck and must name trump. {told}.", counted)
+        stuck = Advice(call, "stuck dealer", f"The dealer is stuck and must name trump. {told}.", counted)
+        return enough_to_call if counts[best] >= enough else stuck
     if counts[best] < enough:
         return Advice("pass", "too few to call", f"{told}: fewer than {enough} is not enough to call.", counted)
     if view.partner and len(trumps_of(counted.hand, best)) < TRUMPS_TO_CALL:
@@ -58,7 +59,7 @@ def call(view: View) -> Advice:
     if should_wait_for_next(view, counted):
         why = f"{told}, but {best.same_color} count as much: pass, and name them if everybody passes."
         return Advice("pass", "wait for next", why, counted)
-    return Advice(call, "enough to call", f"{told}: {enough} or more is enough to call.", counted)
+    return enough_to_call
 
 
 def one_point_wins(view: View) -> bool:

@@ -175,16 +175,12 @@ def describe_call_count(view: View, trump: Suit, alone: bool = False) -> str:
 
     >>> from euchre_lesson import Game, rules
     >>> describe_call_count(Game(rules("knock"), seed=1).view("N"), Suit.SPADES)
-    '$Your hand counts $count, and 3 more for J♠, which goes to $your partner'
+    '$Your hand counts $count, and 1 more for J♠, which goes to $your partner'
     """
     upcard = view.upcard
     if upcard is None or view.turned_down:
-        told = f"$Your best other suit is {trump}, which counts $count"
-        if alone or not place_count(view, trump):
-            return told
-        if view.partner == view.dealer:
-            return f"{told}, and 1 more because $your side turned down a suit of the other color"
-        return f"{told}, and 1 more because the other side turned down {upcard.suit}, of the same color"
+        more = f", and 1 more with {upcard.suit} turned down" if upcard and place_count(view, trump, alone) else ""
+        return f"$Your best other suit is {trump}, which counts $count{more}"
     if view.seat == view.dealer:
         thrown = f"lowest {trump.singular}" if set(must_keep(view)) & set(view.cards) else "worst card"
         return f"With {upcard} for $your {thrown} $your hand counts $count"

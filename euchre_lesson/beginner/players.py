@@ -65,7 +65,7 @@ class Careless(Beginner):
     >>> game = Game(rules("bid", reneging=True), seed=1)
     >>> game.play_hand(dict.fromkeys("NESW", Careless(seed=1)))
     >>> sorted(game.hand.reneged)
-    ['W']
+    ['E', 'W']
     """
 
     def __init__(self, seed: int = 0) -> None:
