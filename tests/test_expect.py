@@ -413,8 +413,14 @@ def test_it_goes_wrong_in_a_world_that_fits_the_calls() -> None:
     assert 0 < sum(fitting) < 20
     for option in estimates:
         assert goes_wrong(view, option, estimates, patience=3).fits_calls
-    unbelieved = expect(view, 20, way=BY_MAXIMS, patience=0)
-    assert not goes_wrong(view, "drop", unbelieved, patience=0).fits_calls
+
+
+def test_it_goes_wrong_in_any_world_if_none_fits_the_calls() -> None:
+    """North has ordered up, but can hold only one trump."""
+    view = asked_view("knock", a_deal(E="JD JH AD KD 9D"), "order up, QD, 9C")
+    estimates = expect(view, 5, patience=3)
+    assert not any(world(view, 0, number, patience=3).fits_calls for number in range(5))
+    assert not goes_wrong(view, best(estimates), estimates, patience=3).fits_calls
 
 
 def test_it_goes_wrong_where_most_is_lost() -> None:

@@ -52,7 +52,7 @@ def expect(
     Until the play all choose as the Beginner does; then all play their best, as if they saw every card. With
     `way=BY_MAXIMS`, all choose as the Beginner does to the end of the hand, and a card is worth points too.
 
-    With more `patience`, more worlds fit the others' calls, because more deals are tried for each.
+    With more `patience`, the worlds fit the others' calls better, because more deals are tried for each.
     An executor, such as those of `concurrent.futures`, does the work elsewhere, with the same result. `progress` is
     told how many worlds are done, and of how many; an exception raised there ends the work.
     Raises ValueError if there is nothing to choose, for hands that are too long, or for fewer than 2 samples.
