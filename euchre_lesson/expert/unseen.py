@@ -2,7 +2,9 @@
 
 import random
 from collections import Counter
+from copy import copy
 from dataclasses import dataclass
+from itertools import chain
 
 from euchre_lesson.bowers import effective_suit, trump_order
 from euchre_lesson.card import Card, Suit
@@ -12,7 +14,7 @@ from euchre_lesson.reneging import threw_off
 from euchre_lesson.seats import partner_of
 from euchre_lesson.table.decision import Deal
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.view import View
+from euchre_lesson.table.view import PLAYING, View
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,8 @@ class Unseen:
     """The cards that a player does not see, and the seats that hold them, one for each card; the rest is out of play.
 
     A player who did not follow a suit is thought to be void in it, unless `believes_voids` is false. Whoever took the
-    upcard is thought to have kept it, unless void in its suit.
+    upcard is thought to have kept it, unless void in its suit. `known` are the cards that each seat has played, or is
+    known to hold.
 
     >>> from euchre_lesson import Game, rules
     >>> unseen = Unseen(Game(rules("knock"), seed=1).view("N"))
@@ -36,36 +39,35 @@ class Unseen:
     """
 
     def __init__(self, view: View, believes_voids: bool = True) -> None:
-        self.view = view
-        self.hands: dict[str, list[Card]] = {seat: [] for seat in view.rules.seats}
-        self.hands[view.seat] += view.cards
-        known, played, taker = list(view.cards), [], None
-        size = dict.fromkeys(view.rules.seats, view.rules.hand_size)
-        for seat, kind, option in view.log:
-            if kind == "play":
-                played.append(option)
-            elif seat == view.seat and isinstance(option, Card):
-                known.append(option)
-            if kind in ("play", "give"):
-                size[seat] -= 1
+        self.view, seats = view, view.rules.seats
+        self.known: dict[str, list[Card]] = {seat: [] for seat in seats}
+        self.known[view.seat] += view.cards
+        for seat, card in chain(*view.all_tricks):
+            self.known[seat].append(card)
+        self.out_of_play = list[Card]()
+        self.before_play = [entry for entry in view.log if entry[1] not in PLAYING]
+        many, others = dict.fromkeys(seats, view.rules.hand_size), [seat for seat in seats if seat != view.seat]
+        self.voids = {seat: _voids(view, seat) if believes_voids else frozenset() for seat in others}
+        taker = ""
+        for seat, kind, option in self.before_play:
             if kind == "give":
-                size[partner_of(seat)] += 1
-                if seat == view.seat:
-                    self.hands[partner_of(seat)].append(option)
+                partner = partner_of(seat)
+                many[seat], many[partner] = many[seat] - 1, many[partner] + 1
+                self.known[partner] += [option] * (seat == view.seat)
             elif kind in ("discard", "swap") and option != "keep":
                 taker = seat
-        others = [seat for seat in view.rules.seats if seat != view.seat]
-        self.voids = {seat: _voids(view, seat) if believes_voids else frozenset() for seat in others}
-        if view.upcard and view.upcard not in [*known, *played]:
-            known.append(view.upcard)
-            if taker in self.voids and size[taker] and not self.is_void(taker, view.upcard):
-                self.hands[taker].append(view.upcard)
-        self.known = known
+                self.out_of_play += [option] * (seat == view.seat)
+        if view.upcard and view.upcard not in [*chain(*self.known.values()), *self.out_of_play]:
+            has_room = taker in others and len(self.known[taker]) < many[taker]
+            place = self.known[taker] if has_room and not self.is_void(taker, view.upcard) else self.out_of_play
+            place.append(view.upcard)
         unseen = Counter(view.rules.pack())
-        unseen.subtract([*known, *played])
+        unseen.subtract([*chain(*self.known.values()), *self.out_of_play])
         self.is_possible = min(unseen.values()) >= 0
         self.cards = list(unseen.elements())
-        self.places = [seat for seat in others for _ in range(size[seat] - len(self.hands[seat]))]
+        self.places = [seat for seat in others for _ in range(many[seat] - len(self.known[seat]))]
+        nothing = Deal(view.dealer, dict.fromkeys(seats, ()), view.upcard)
+        self._empty = Hand(nothing, (), seats, view.rules.sides)
 
     def is_void(self, seat: str, card: Card) -> bool:
         """Is this seat thought to be void in the suit of this card?"""
@@ -74,10 +76,10 @@ class Unseen:
     def deal(self, rng: random.Random) -> tuple[Deal, list[PutAway]]:
         """A deal that may have led to this view, and the cards that others may have put away or given, in order.
 
-        The unseen cards are dealt to the hands as they are now; then all choices are taken back, the last one first.
+        The unseen cards are dealt to the hands before the play; then all choices are taken back, the last one first.
         Raises Impossible if there is no such deal, or if it could not have gone on as it did.
         """
-        hand, log, hidden, put_away = self._hand_now(rng), list(self.view.log), list[Card](), list[PutAway]()
+        hand, log, hidden, put_away = self._before_play(rng), list(self.before_play), list[Card](), list[PutAway]()
         while log:
             seat, kind, option = log.pop()
             if option is None:
@@ -92,15 +94,14 @@ class Unseen:
             hand.take_back((seat, kind, option))
         return Deal(self.view.dealer, hand.hands, self.view.upcard), put_away
 
-    def _hand_now(self, rng: random.Random) -> Hand:
-        """The hand as it may stand now: known cards in their places, and the unseen ones at random in all others."""
+    def _before_play(self, rng: random.Random) -> Hand:
+        """The hand as it may have been before the first card was played: the unseen cards lie at random."""
         if not self.is_possible:
             raise Impossible
-        view = self.view
-        hand = Hand(Deal(view.dealer, self.hands, view.upcard), self.known, view.rules.seats, view.rules.sides)
-        hand.tricks, hand.plays, rest = list(view.tricks), list(view.trick), list(self.cards)
-        fill(hand.hands, rest, list(self.places), self.voids, view.trump, rng)
-        hand.kitty += rest
+        hand, rest = copy(self._empty), list(self.cards)
+        hand.hands = {seat: list(cards) for seat, cards in self.known.items()}
+        fill(hand.hands, rest, list(self.places), self.voids, self.view.trump, rng)
+        hand.kitty = self.out_of_play + rest
         return hand
 
     def _may_have_put_away(self, hand: Hand, seat: str, card: Card) -> PutAway:

@@ -12,7 +12,7 @@ from euchre_lesson.expert.unseen import PutAway, Unseen
 from euchre_lesson.table.decision import Deal, Decision
 from euchre_lesson.table.driver import Driver
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.view import FACE_DOWN, SPOKEN, View
+from euchre_lesson.table.view import PLAYING, SPOKEN, View
 
 PATIENCE = 100
 """How many deals to try for a likely one, before taking one of those that are possible."""
@@ -72,19 +72,17 @@ def imagine(view: View, rng: random.Random, patience: int = PATIENCE) -> World:
         raise ValueError(f"{view.seat} is not asked anything: only a view with a decision can be thought through")
     unseen, found = Unseen(view), list[World]()
     for number in range(TRIES):
-        if found and number >= patience:
-            break
         if number == BELIEVING_TRIES and view.rules.reneging:
             unseen = Unseen(view, believes_voids=False)
         try:
-            found.append(_go_through(view, *unseen.deal(rng), rng))
+            found.append(_before_play(view, *unseen.deal(rng), rng))
+            if rng.random() < found[-1].likelihood:
+                return _play_on(found.pop())
+            if number + 1 >= patience:
+                return _play_on(found.pop(rng.choices(range(len(found)), [world.likelihood for world in found])[0]))
         except Impossible:
             continue
-        if rng.random() < found[-1].likelihood:
-            return found[-1]
-    if not found:
-        raise ValueError(f"the cards cannot lie as {view.seat} sees it")
-    return rng.choices(found, [world.likelihood for world in found])[0]
+    raise ValueError(f"the cards cannot lie as {view.seat} sees it")
 
 
 def replay(view: View, deal: Deal, hidden: Iterable[Card]) -> World:
@@ -92,18 +90,20 @@ def replay(view: View, deal: Deal, hidden: Iterable[Card]) -> World:
 
     Raises Impossible if it does not lead to the view.
     """
-    return _go_through(view, deal, [PutAway([card]) for card in hidden], random.Random(0))
+    return _play_on(_before_play(view, deal, [PutAway([card]) for card in hidden], random.Random(0)))
 
 
-def _go_through(view: View, deal: Deal, put_away: Iterable[PutAway], rng: random.Random) -> World:
-    """The world that a deal leads to; of the cards that may have been put away, a likely one was.
+def _before_play(view: View, deal: Deal, put_away: Iterable[PutAway], rng: random.Random) -> World:
+    """The world that a deal leads to before the play; of the cards that may have been put away, a likely one was.
 
-    Raises Impossible if the deal does not lead to the view.
+    Raises Impossible if the others could not have chosen as they did.
     """
     world, unseen = World(view, deal, [], Driver(view.rules, deal, view.scores)), iter(put_away)
     for seat, kind, option in view.log:
+        if kind in PLAYING:
+            break
         decision, advised = _asked(world.driver, seat, kind), None
-        if seat != view.seat and kind in (*SPOKEN, *FACE_DOWN):
+        if seat != view.seat:
             advised = Beginner()(world.driver.view(seat))
         if option is None:
             away = next(unseen)
@@ -112,12 +112,23 @@ def _go_through(view: View, deal: Deal, put_away: Iterable[PutAway], rng: random
             world.likelihood *= likely / away.most
         elif option not in decision.options:
             raise Impossible
-        elif advised is not None:
+        elif seat != view.seat:
             world.likelihood *= likelihood(option, advised)
-            world.fits_calls &= option == advised
+            world.fits_calls &= option == advised or kind not in SPOKEN
         world.driver.answer(option)
+    return world
+
+
+def _play_on(world: World) -> World:
+    """The same world, after the cards that were played. Raises Impossible if they could not have been played."""
+    view, driver = world.view, world.driver
+    for seat, kind, option in view.log:
+        if kind in PLAYING:
+            if option not in _asked(driver, seat, kind).options:
+                raise Impossible
+            driver.answer(option)
     assert view.decision
-    _asked(world.driver, view.seat, view.decision.kind)
+    _asked(driver, view.seat, view.decision.kind)
     return world
 
 

@@ -17,6 +17,9 @@ FACE_DOWN = ("discard", "swap", "give")
 SPOKEN = ("claim", "call", "alone", "bid", "trump", "stay")
 """The choices that are said aloud."""
 
+PLAYING = ("play", "accuse")
+"""The choices from the first lead on."""
+
 
 @dataclass(frozen=True)
 class View:
