@@ -14,6 +14,7 @@ from euchre_lesson.beginner.players import Beginner, Careless
 from euchre_lesson.card import NO_TRUMP, Suit, Trump
 from euchre_lesson.expert import filling, worlds
 from euchre_lesson.expert.filling import Impossible
+from euchre_lesson.expert.likelihood import UNLIKE
 from euchre_lesson.expert.worlds import World, imagine, replay
 from euchre_lesson.seats import partner_of
 from euchre_lesson.table.hand import Hand, WonTrick
@@ -181,7 +182,7 @@ def test_each_choice_that_the_beginner_would_not_have_made_makes_a_world_less_li
                 world = replay(view, world.deal, world.hidden)
                 unlike = unlike_beginners(world)
                 found[len(unlike)] += 1
-                assert world.likelihood == pytest.approx(0.1 ** len(unlike))
+                assert world.likelihood == pytest.approx(UNLIKE ** len(unlike))
                 assert world.fits_calls == (not set(unlike) & set(SPOKEN))
     assert min(found[0], found[1], found[2]) > 20
 
@@ -346,7 +347,7 @@ def all_worlds(view: View) -> Iterator[tuple[dict[str, Card], float]]:
                 world = replay(view, Deal(view.dealer, hands, view.upcard), [held["-"]])
             except Impossible:
                 continue
-            yield held, 0.1 ** len(unlike_beginners(world))
+            yield held, UNLIKE ** len(unlike_beginners(world))
 
 
 HIDING = {

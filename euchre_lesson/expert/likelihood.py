@@ -7,11 +7,11 @@ from euchre_lesson.card import Card
 from euchre_lesson.expert.filling import Impossible
 from euchre_lesson.table.decision import Option
 
-UNLIKE = 0.1
-"""The likelihood of a choice that the Beginner would not have made; of the Beginner's own choice it is 1.
+UNLIKE = 0.05
+"""How likely a choice is that the Beginner would not have made, if the Beginner's own choice is 1.
 
-Real players often choose as the Beginner would, but not always: a hand that does not explain a call is unlikely, not
-impossible.
+The other computer players choose as the Beginner does, and people at tournaments call so four times out of five: what
+does not fit is unlikely, but not impossible. Of six cards to discard, one fits, and the Beginner's share is 80 %.
 """
 
 
@@ -19,7 +19,7 @@ def likelihood(option: Option, advised: Option) -> float:
     """How likely this choice is, where the Beginner's advice is known.
 
     >>> likelihood("pass", advised="pass"), likelihood("order up", advised="pass")
-    (1, 0.1)
+    (1, 0.05)
     """
     return 1 if option == advised else UNLIKE
 
@@ -31,7 +31,7 @@ def choose_likely(options: Sequence[Card], advised: Option, rng: random.Random) 
 
     >>> nine, ace = Card("9H"), Card("AS")
     >>> choose_likely([nine, ace], advised=nine, rng=random.Random(1))
-    (Card('9H'), 1.1)
+    (Card('9H'), 1.05)
     """
     if not options:
         raise Impossible

@@ -15,7 +15,7 @@ from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.view import PLAYING, SPOKEN, View
 
 PATIENCE = 100
-"""How many deals to try for a likely one, before taking one of those that are possible."""
+"""How many deals to try for a likely one, before taking one that is less likely and counts for less."""
 
 BELIEVING_TRIES, TRIES = 300, 2000
 """How many deals to try on the belief that nobody reneged, and how many in all."""
@@ -26,7 +26,8 @@ class World:
     """A possible hand at the moment of a view: its driver waits for the answer to the decision.
 
     `hidden` are the cards that others put away or gave unseen. `likelihood` (0 to 1) says how well the world explains
-    what the others said and put away, and `fits_calls` that the Beginner would have called as they did.
+    what the others said and put away, and `fits_calls` that the Beginner would have called as they did. `weight` is
+    how much the world counts in an average.
     """
 
     view: View
@@ -35,6 +36,7 @@ class World:
     driver: Driver
     likelihood: float = 1
     fits_calls: bool = True
+    weight: float = 1
 
     @property
     def hand(self) -> Hand:
@@ -57,8 +59,8 @@ def imagine(view: View, rng: random.Random, patience: int = PATIENCE) -> World:
     """A random world that fits all the viewer knows; the better it explains what the others did, the likelier it is.
 
     Deals are tried until one is taken: one that is half as likely to make the others choose as they did is taken half
-    as often. When `patience` is at an end, one of those tried is taken, by the same measure. A void is believed unless
-    it proves a renege.
+    as often. When `patience` is at an end, one of those tried is taken, and counts as much as all of them are likely.
+    A void is believed unless it proves a renege.
     Raises ValueError for a view without a decision, or if no deal fits it.
 
     >>> from euchre_lesson import Game, rules
@@ -79,7 +81,9 @@ def imagine(view: View, rng: random.Random, patience: int = PATIENCE) -> World:
             if rng.random() < found[-1].likelihood:
                 return _play_on(found.pop())
             if number + 1 >= patience:
-                return _play_on(found.pop(rng.choices(range(len(found)), [world.likelihood for world in found])[0]))
+                likely = [world.likelihood for world in found]
+                world = found.pop(rng.choices(range(len(found)), likely)[0])
+                return replace(_play_on(world), weight=sum(likely))
         except Impossible:
             continue
     raise ValueError(f"the cards cannot lie as {view.seat} sees it")
