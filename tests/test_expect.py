@@ -14,7 +14,7 @@ import pytest
 from euchre_lesson import Card, Deal, Game, cards, legal_plays, rules
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.expert.endings import BEST_PLAY, BY_MAXIMS, balance
-from euchre_lesson.expert.estimates import Estimate, Unit, best, grades
+from euchre_lesson.expert.estimates import Estimate, Unit, best, grades, is_clearly_better
 from euchre_lesson.expert.expect import can_expect, expect, goes_wrong, world
 from euchre_lesson.expert.solver import best_plays
 from euchre_lesson.expert.worlds import replay
@@ -178,15 +178,25 @@ def every_way(view: View) -> dict[Option, list[int]]:
     return found
 
 
+def how_likely(view: View) -> list[float]:
+    """How well each of these ways explains what the others called."""
+    played = [play for trick in view.all_tricks for play in trick]
+    deals = (
+        {seat: [*cards, *(card for who, card in played if who == seat)] for seat, cards in held.items()}
+        for held in layouts(view)
+    )
+    return [replay(view, Deal(view.dealer, hands, view.upcard), []).likelihood for hands in deals]
+
+
 @pytest.mark.parametrize(("preset", "cards"), [("bid", 2), ("cutthroat", 2)])
 def test_the_mean_is_that_of_all_ways(preset: str, cards: int) -> None:
     unsure = 0
     for view in islice((view for view in void_views(preset, cards) if len(layouts(view)) < 1000), 3):
-        estimates = expect(view, samples=200, patience=0)
+        estimates, likely = expect(view, samples=200, patience=3), how_likely(view)
         for card, tricks in every_way(view).items():
             estimate = estimates[card]
             assert set(estimate.values) <= set(tricks)
-            assert abs(estimate.mean - fmean(tricks)) <= 2 * estimate.margin + 0.02
+            assert abs(estimate.mean - fmean(tricks, likely)) <= 2 * estimate.margin + 0.02
             unsure += estimate.margin > 0
     assert unsure >= 3
 
@@ -379,6 +389,19 @@ def test_an_estimate() -> None:
     assert str(Estimate((2, 2))) == "2.00 ± 0.00"
 
 
+def test_in_an_estimate_worlds_may_count_more_or_less() -> None:
+    once, twice = Estimate((3.0, 1.0, 2.0), (0.5, 0.5, 0.5)), Estimate((3.0, 1.0, 1.0, 2.0), (1, 0.5, 0.5, 1))
+    assert (once.mean, once.margin, once.effective) == pytest.approx((2, Estimate((3.0, 1.0, 2.0)).margin, 3))
+    assert (twice.mean, twice.effective) == pytest.approx((2, 9 / 2.5))
+    assert Estimate((3.0, 1.0), (1, 0.001)).margin > 1  # two worlds, of which one hardly counts
+
+
+def test_what_is_better_in_worlds_that_hardly_count_is_not_clearly_better() -> None:
+    ace, king = (3.0, 3.0, 3.0, 3.0), (2.0, 2.0, 2.0, 3.0)
+    for weights, is_clear in (((1, 1, 1, 0.01), True), ((0.01, 0.01, 0.01, 1), False)):
+        assert is_clearly_better(Estimate(ace, weights), Estimate(king, weights)) == is_clear
+
+
 def of(mean: float) -> Estimate:
     return Estimate((mean, mean))
 
@@ -413,8 +436,14 @@ def test_it_goes_wrong_in_a_world_that_fits_the_calls() -> None:
     assert 0 < sum(fitting) < 20
     for option in estimates:
         assert goes_wrong(view, option, estimates, patience=3).fits_calls
-    unbelieved = expect(view, 20, way=BY_MAXIMS, patience=0)
-    assert not goes_wrong(view, "drop", unbelieved, patience=0).fits_calls
+
+
+def test_it_goes_wrong_in_any_world_if_none_fits_the_calls() -> None:
+    """North has ordered up, but can hold only one trump."""
+    view = asked_view("knock", a_deal(E="JD JH AD KD 9D"), "order up, QD, 9C")
+    estimates = expect(view, 5, patience=3)
+    assert not any(world(view, 0, number, patience=3).fits_calls for number in range(5))
+    assert not goes_wrong(view, best(estimates), estimates, patience=3).fits_calls
 
 
 def test_it_goes_wrong_where_most_is_lost() -> None:

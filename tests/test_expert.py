@@ -1,7 +1,6 @@
 """The Expert: it chooses what is worth most, tells the figures, and knows no hidden card."""
 
 import random
-import statistics
 from copy import deepcopy
 from typing import Any
 
@@ -186,9 +185,12 @@ def told(view: View, effort: int) -> tuple[Option, str]:
         return f"The {how}, over {samples} worlds. {'; '.join(figures)}."
 
     ahead = [most - many for most, many in zip(found[top[0]].values, found[maxim.option].values, strict=True)]
-    if statistics.fmean(ahead) > 1.96 * statistics.stdev(ahead) / len(ahead) ** 0.5:
+    weights = [weight / sum(found[top[0]].weights) for weight in found[top[0]].weights]
+    mean, mean_square = (sum(w * x**n for w, x in zip(weights, ahead, strict=True)) for n in (1, 2))
+    worlds = 1 / sum(weight**2 for weight in weights)
+    if mean > 1.96 * ((mean_square - mean**2) / (worlds - 1)) ** 0.5:
         return top[0], sentence(top[0])
-    close = "" if sum(ahead) == 0 else " Nothing is clearly better than the maxim."
+    close = "" if mean == 0 else " Nothing is clearly better than the maxim."
     return maxim.option, f"{sentence(maxim.option)}{close} {maxim.why}"
 
 

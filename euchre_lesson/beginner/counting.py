@@ -1,7 +1,7 @@
 """The Beginner's count: how strong a hand is for a trump."""
 
 from collections.abc import Collection, Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, is_trump, sort_hand, trump_order
@@ -66,7 +66,11 @@ def hand_count(hand: Iterable[Card], trump: Suit) -> int:
     >>> hand_count(cards("JH AH 9H AS KC"), Suit.HEARTS)
     8
     """
-    hand = list(hand)
+    return _count(tuple(hand), trump)
+
+
+@lru_cache(10_000)
+def _count(hand: tuple[Card, ...], trump: Suit) -> int:
     suits = {effective_suit(card, trump) for card in hand}
     missing = len(Suit) - len(suits) if trump in suits else 0
     return sum([card_count(card, trump) for card in hand]) + missing

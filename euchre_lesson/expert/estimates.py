@@ -55,20 +55,31 @@ def describe_size(loss: float, unit: Unit) -> str:
 class Estimate:
     """The value of an option in each world; its mean, and half the length of its 95 % interval.
 
-    >>> estimate = Estimate((2, 3, 3, 2))
-    >>> print(estimate)
+    Worlds may count more or less; without `weights`, all count the same.
+
+    >>> print(Estimate((2, 3, 3, 2)))
     2.50 ± 0.57
+    >>> print(Estimate((2, 3, 3, 2), weights=(1, 1, 1, 0.1)))
+    2.65 ± 0.63
     """
 
     values: tuple[float, ...]
+    weights: tuple[float, ...] = ()
 
     @property
     def mean(self) -> float:
-        return statistics.fmean(self.values)
+        return statistics.fmean(self.values, self.weights or None)
 
     @property
     def margin(self) -> float:
-        return NORMAL * statistics.stdev(self.values) / math.sqrt(len(self.values))
+        squares = [(value - self.mean) ** 2 for value in self.values]
+        return NORMAL * math.sqrt(statistics.fmean(squares, self.weights or None) / (self.effective - 1))
+
+    @property
+    def effective(self) -> float:
+        """How many worlds that all count the same would tell as much."""
+        weights = self.weights or [1] * len(self.values)
+        return sum(weights) ** 2 / sum(weight**2 for weight in weights)
 
     def __str__(self) -> str:
         return number(f"{self.mean:.2f} ± {self.margin:.2f}")
@@ -81,7 +92,8 @@ def is_clearly_better(one: Estimate, other: Estimate) -> bool:
     >>> is_clearly_better(ace, king), is_clearly_better(ace, nine)
     (True, False)
     """
-    difference = Estimate(tuple(mine - yours for mine, yours in zip(one.values, other.values, strict=True)))
+    ahead = tuple(mine - yours for mine, yours in zip(one.values, other.values, strict=True))
+    difference = Estimate(ahead, one.weights)
     return difference.mean > difference.margin
 
 

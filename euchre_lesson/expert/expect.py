@@ -45,14 +45,14 @@ def expect(
     way: Way = BEST_PLAY,
     patience: int = PATIENCE,
 ) -> dict[Option, Estimate]:
-    """What each option is worth, on average over this many worlds (`samples`).
+    """What each option is worth, on average over this many worlds (`samples`); likely worlds count more.
 
     A card is worth the tricks that the player's side still wins. Anything else is worth the points of the hand: those
     of the player's side less those of the other; where scores count down, the points that come off.
     Until the play all choose as the Beginner does; then all play their best, as if they saw every card. With
     `way=BY_MAXIMS`, all choose as the Beginner does to the end of the hand, and a card is worth points too.
 
-    With more `patience`, more worlds fit the others' calls, because more deals are tried for each.
+    With more `patience`, the worlds fit the others' calls better, because more deals are tried for each.
     An executor, such as those of `concurrent.futures`, does the work elsewhere, with the same result. `progress` is
     told how many worlds are done, and of how many; an exception raised there ends the work.
     Raises ValueError if there is nothing to choose, for hands that are too long, or for fewer than 2 samples.
@@ -75,14 +75,15 @@ def expect(
     step = STEP if executor else 1
     steps = [range(first, min(first + step, samples)) for first in range(0, samples, step)]
     work = partial(_values_in_worlds, view, check_seed(seed), patience, way)
-    values: list[dict[Option, float]] = []
+    found: list[tuple[dict[Option, float], float]] = []
     for some in map(work, steps) if executor is None else executor.map(work, steps):
-        values += some
+        found += some
         if progress:
-            progress(len(values), samples)
+            progress(len(found), samples)
     assert view.decision
+    values, weights = zip(*found, strict=True)
     options = [option for option in view.decision.options if option in values[0]]  # without reneges
-    return {option: Estimate(tuple(value[option] for value in values)) for option in options}
+    return {option: Estimate(tuple(value[option] for value in values), weights) for option in options}
 
 
 def world(view: View, seed: int, number: int, patience: int = PATIENCE) -> World:
@@ -90,8 +91,12 @@ def world(view: View, seed: int, number: int, patience: int = PATIENCE) -> World
     return imagine(view, random.Random(f"{seed} {number}"), patience)
 
 
-def _values_in_worlds(view: View, seed: int, patience: int, way: Way, numbers: range) -> list[dict[Option, float]]:
-    return [way.values(world(view, seed, number, patience)) for number in numbers]
+def _values_in_worlds(
+    view: View, seed: int, patience: int, way: Way, numbers: range
+) -> list[tuple[dict[Option, float], float]]:
+    """The values in each of these worlds, and how much it counts."""
+    worlds = (world(view, seed, number, patience) for number in numbers)
+    return [(way.values(each), each.weight) for each in worlds]
 
 
 def goes_wrong(

@@ -17,8 +17,8 @@ EFFORT = 400
 """What one choice may cost; this much takes about a second."""
 
 FEWEST_WORLDS, MOST_WORLDS = 5, 100
-LITTLE_PATIENCE = 6
-"""How many deals to try for a world that fits the calls: few, since the other players are waiting."""
+LITTLE_PATIENCE = 10
+"""How many deals to try for a likely world: few, since the other players are waiting."""
 
 TOLD = 3
 """How many options are quoted with their figures."""

@@ -120,6 +120,8 @@ class Search:
         """The cards worth trying, high to low; of neighbours with no other player's card between, only the highest."""
         hand, (led, best, _) = self.hands[player], so_far
         legal, others = hand & led or hand, (sum(self.hands) - hand) | best
+        if legal.bit_count() == 1:
+            return [legal]
         cards, last = [], 0
         while legal:
             card = highest(legal)

@@ -1,22 +1,21 @@
 """Worlds: possible deals of the hidden cards, as far as a player can tell."""
 
 import random
-from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from euchre_lesson.beginner.players import Beginner
-from euchre_lesson.bowers import effective_suit, trump_order
-from euchre_lesson.card import Card, Suit
-from euchre_lesson.expert.filling import Impossible, fill
-from euchre_lesson.reneging import threw_off
-from euchre_lesson.seats import partner_of
+from euchre_lesson.card import Card
+from euchre_lesson.expert.filling import Impossible
+from euchre_lesson.expert.likelihood import choose_likely, likelihood
+from euchre_lesson.expert.unseen import PutAway, Unseen
 from euchre_lesson.table.decision import Deal, Decision
 from euchre_lesson.table.driver import Driver
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.view import SPOKEN, View
+from euchre_lesson.table.view import PLAYING, SPOKEN, View
 
 PATIENCE = 100
-"""How many deals to try for one that fits the calls, before taking any that is possible."""
+"""How many deals to try for a likely one, before taking one that is less likely and counts for less."""
 
 BELIEVING_TRIES, TRIES = 300, 2000
 """How many deals to try on the belief that nobody reneged, and how many in all."""
@@ -26,15 +25,18 @@ BELIEVING_TRIES, TRIES = 300, 2000
 class World:
     """A possible hand at the moment of a view: its driver waits for the answer to the decision.
 
-    `hidden` are the cards that others put away or gave unseen. `fits_calls` says that the Beginner would have called
-    as the others did.
+    `hidden` are the cards that others put away or gave unseen. `likelihood` (0 to 1) says how well the world explains
+    what the others said and put away, and `fits_calls` that the Beginner would have called as they did. `weight` is
+    how much the world counts in an average.
     """
 
     view: View
     deal: Deal
     hidden: list[Card]
     driver: Driver
-    fits_calls: bool = False
+    likelihood: float = 1
+    fits_calls: bool = True
+    weight: float = 1
 
     @property
     def hand(self) -> Hand:
@@ -47,15 +49,18 @@ class World:
 
     def again(self) -> "World":
         """A fresh copy of this world, before anyone has answered."""
-        return replay(self.view, self.deal, self.hidden)
+        driver = Driver(self.view.rules, self.deal, self.view.scores)
+        for _, _, option in self.hand.log:
+            driver.answer(option)
+        return replace(self, driver=driver)
 
 
 def imagine(view: View, rng: random.Random, patience: int = PATIENCE) -> World:
-    """A random world that fits all the viewer knows: their cards, the cards played, the others' voids and calls.
+    """A random world that fits all the viewer knows; the better it explains what the others did, the likelier it is.
 
-    A call fits if the Beginner would have made it with that hand; if no such deal is found soon, any possible deal
-    will do. Apart from the calls, all possible deals are equally likely. A void is believed unless it proves a renege.
-    Whoever took the upcard is thought to have kept it, unless void in its suit.
+    Deals are tried until one is taken: one that is half as likely to make the others choose as they did is taken half
+    as often. When `patience` is at an end, one of those tried is taken, and counts as much as all of them are likely.
+    A void is believed unless it proves a renege.
     Raises ValueError for a view without a decision, or if no deal fits it.
 
     >>> from euchre_lesson import Game, rules
@@ -67,32 +72,68 @@ def imagine(view: View, rng: random.Random, patience: int = PATIENCE) -> World:
     """
     if view.decision is None:
         raise ValueError(f"{view.seat} is not asked anything: only a view with a decision can be thought through")
+    unseen, found = Unseen(view), list[World]()
     for number in range(TRIES):
+        if number == BELIEVING_TRIES and view.rules.reneging:
+            unseen = Unseen(view, believes_voids=False)
         try:
-            believed = number < BELIEVING_TRIES or not view.rules.reneging
-            return replay(view, *_deal_unseen(view, rng, believed), strict=number < patience)
+            found.append(_before_play(view, *unseen.deal(rng), rng))
+            if rng.random() < found[-1].likelihood:
+                return _play_on(found.pop())
+            if number + 1 >= patience:
+                likely = [world.likelihood for world in found]
+                world = found.pop(rng.choices(range(len(found)), likely)[0])
+                return replace(_play_on(world), weight=sum(likely))
         except Impossible:
             continue
     raise ValueError(f"the cards cannot lie as {view.seat} sees it")
 
 
-def replay(view: View, deal: Deal, hidden: list[Card], strict: bool = False) -> World:
+def replay(view: View, deal: Deal, hidden: Iterable[Card]) -> World:
     """The world that a deal leads to, with the cards that were put away or given unseen, in order.
 
-    Raises Impossible if it does not lead to the view or, if `strict`, if the Beginner would have called differently.
+    Raises Impossible if it does not lead to the view.
     """
-    driver, unseen = Driver(view.rules, deal, view.scores), iter(hidden)
-    for seat, kind, seen in view.log:
-        option = next(unseen) if seen is None else seen
-        decision = _asked(driver, seat, kind)
-        if option not in decision.options:
+    return _play_on(_before_play(view, deal, [PutAway([card]) for card in hidden], random.Random(0)))
+
+
+def _before_play(view: View, deal: Deal, put_away: Iterable[PutAway], rng: random.Random) -> World:
+    """The world that a deal leads to before the play; of the cards that may have been put away, a likely one was.
+
+    Raises Impossible if the others could not have chosen as they did.
+    """
+    world, unseen = World(view, deal, [], Driver(view.rules, deal, view.scores)), iter(put_away)
+    for seat, kind, option in view.log:
+        if kind in PLAYING:
+            break
+        decision, advised = _asked(world.driver, seat, kind), None
+        if seat != view.seat:
+            advised = Beginner()(world.driver.view(seat))
+        if option is None:
+            away = next(unseen)
+            option, likely = choose_likely([card for card in away.cards if card in decision.options], advised, rng)
+            world.hidden.append(option)
+            world.likelihood *= likely / away.most
+        elif option not in decision.options:
             raise Impossible
-        if strict and seat != view.seat and kind in SPOKEN and Beginner()(driver.view(seat)) != option:
-            raise Impossible
-        driver.answer(option)
+        elif seat != view.seat:
+            world.likelihood *= likelihood(option, advised)
+            world.fits_calls &= option == advised or kind not in SPOKEN
+        world.driver.answer(option)
+    return world
+
+
+def _play_on(world: World) -> World:
+    """The same world, after the cards that were played. Raises Impossible if they could not have been played."""
+    view, driver = world.view, world.driver
+    for seat, kind, option in view.log:
+        if kind in PLAYING:
+            if option not in _asked(driver, seat, kind).options:
+                raise Impossible
+            driver.answer(option)
     assert view.decision
     _asked(driver, view.seat, view.decision.kind)
-    return World(view, deal, hidden, driver, fits_calls=strict)
+    return world
 
 
 def _asked(driver: Driver, seat: str, kind: str) -> Decision:
@@ -106,84 +147,3 @@ def _asked(driver: Driver, seat: str, kind: str) -> Decision:
     if decision is None or (decision.seat, decision.kind) != (seat, kind):
         raise Impossible
     return decision
-
-
-def _deal_unseen(view: View, rng: random.Random, believed: bool = True) -> tuple[Deal, list[Card]]:
-    """A deal that may have led to this view, and the cards that others put away or gave unseen, in order.
-
-    The unseen cards are dealt to the hands as they are now; then all choices are taken back, the last one first.
-    """
-    hand, log, hidden = _hand_now(view, rng, believed), list(view.log), list[Card]()
-    while log:
-        seat, kind, option = log.pop()
-        if option is None:
-            number = 1 + sum(entry[:2] == (seat, kind) for entry in log)
-            option = rng.choice(_gifts(view, hand, seat, number, hidden)) if kind == "give" else _put_away(hand, seat)
-            hidden.insert(0, option)
-        hand.take_back((seat, kind, option))
-    return Deal(view.dealer, hand.hands, view.upcard), hidden
-
-
-def _put_away(hand: Hand, seat: str) -> Card:
-    """What this seat put away: a card out of play, or the upcard itself if it did not stay in the hand."""
-    return hand.kitty[-1] if hand.upcard is None or hand.upcard in hand.hands[seat] else hand.upcard
-
-
-def _gifts(view: View, hand: Hand, giver: str, number: int, later: list[Card]) -> list[Card]:
-    """The cards that may have been this giver's first gift, or second, or so on; `later` were given after it.
-
-    An asker gives any card. The partner gives the best trump each time, so keeps only lower ones; another card only
-    when no trump is left. Raises Impossible if there is no such card.
-    """
-    candidates = [card for card in hand.hands[partner_of(giver)] if card not in later]
-    order = trump_order(view.trump, joker=True) if view.trump and giver != view.maker else ()
-    trumps = sorted((card for card in candidates if card in order), key=order.index)[number - 1 :]
-    highest_kept = min((order.index(card) for card in hand.hands[giver] if card in order), default=len(order))
-    higher = [card for card in trumps if order.index(card) <= highest_kept]
-    gifts = higher or trumps or [card for card in candidates if card not in order]
-    if not gifts:
-        raise Impossible
-    return gifts
-
-
-def _hand_now(view: View, rng: random.Random, believed: bool) -> Hand:
-    """The hand as it may stand now: known cards in their places, and the unseen ones at random in all others."""
-    hands: dict[str, list[Card]] = {seat: [] for seat in view.rules.seats}
-    hands[view.seat] += view.cards
-    known, played, taker = list(view.cards), [], None
-    size = dict.fromkeys(view.rules.seats, view.rules.hand_size)
-    for seat, kind, option in view.log:
-        if kind == "play":
-            played.append(option)
-        elif seat == view.seat and isinstance(option, Card):
-            known.append(option)
-        if kind in ("play", "give"):
-            size[seat] -= 1
-        if kind == "give":
-            size[partner_of(seat)] += 1
-            if seat == view.seat:
-                hands[partner_of(seat)].append(option)
-        elif kind in ("discard", "swap") and option != "keep":
-            taker = seat
-    voids = {seat: _voids(view, seat) if believed else frozenset() for seat in hands if seat != view.seat}
-    if view.upcard and view.upcard not in [*known, *played]:
-        known.append(view.upcard)
-        if taker in voids and size[taker] and effective_suit(view.upcard, view.trump) not in voids[taker]:
-            hands[taker].append(view.upcard)
-    unseen = Counter(view.rules.pack())
-    unseen.subtract([*known, *played])
-    if min(unseen.values()) < 0:
-        raise Impossible
-    hand = Hand(Deal(view.dealer, hands, view.upcard), known, view.rules.seats, view.rules.sides)
-    hand.tricks, hand.plays = list(view.tricks), list(view.trick)
-    rest, places = list(unseen.elements()), [seat for seat in voids for _ in range(size[seat] - len(hands[seat]))]
-    fill(hand.hands, rest, places, voids, view.trump, rng)
-    hand.kitty += rest
-    return hand
-
-
-def _voids(view: View, seat: str) -> frozenset[Suit | None]:
-    """The suits in which this player is thought to be void, having failed to follow them."""
-    tricks = view.all_tricks
-    led = (tricks[place].led for place in threw_off(tricks, view.trump, seat))
-    return frozenset(effective_suit(card, view.trump) for card in led)

@@ -59,7 +59,8 @@ def _caption(numbers: Numbers) -> str:
             then += " So dropping out can cost points here, though it leaves your score as it is."
     return (
         f"{what}: the average over {numbers.worlds} worlds, ± margin of error (95 %). "
-        f"<small>A world is a deal that fits what you see and, if one is soon found, what was said. {then}</small>"
+        f"<small>A world is a deal that fits what you see; the better it fits what was said, the more it counts. {then}"
+        "</small>"
     )
 
 

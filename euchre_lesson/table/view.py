@@ -1,6 +1,6 @@
 """What one player may know of a hand."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Self
 
@@ -16,6 +16,9 @@ FACE_DOWN = ("discard", "swap", "give")
 
 SPOKEN = ("claim", "call", "alone", "bid", "trump", "stay")
 """The choices that are said aloud."""
+
+PLAYING = ("play", "accuse")
+"""The choices from the first lead on."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +55,8 @@ class View:
     def of(cls, hand: Hand, seat: str, decision: Decision | None, scores: Mapping[str, int], rules: Rules) -> Self:
         """What this seat may know of a hand: its own cards and discard, and what was said and played openly."""
         partner = partner_of(check_seat(seat, hand.seats), hand.sides)
-        return cls(
+        view = object.__new__(cls)
+        vars(view).update(  # much quicker than View(...), and the Expert looks at many thousands of views
             seat=seat,
             cards=tuple(hand.hands[seat]),
             decision=decision if decision and decision.seat == seat else None,
@@ -71,6 +75,7 @@ class View:
             scores=dict(scores),
             rules=rules,
         )
+        return view
 
     @property
     def partner(self) -> str | None:
@@ -87,18 +92,20 @@ class View:
         return trick_winner([*self.trick, (self.seat, card)], self.trump) == self.seat
 
 
-def as_seen(log: Iterable[Entry], seat: str, partner: str | None) -> tuple[Entry, ...]:
+def as_seen(log: Sequence[Entry], seat: str, partner: str | None) -> tuple[Entry, ...]:
     """A log as this seat saw it: a card given or put away face down is None.
 
-    It leaves out that another player had a weak hand and did not claim it.
+    It leaves out that another player had a weak hand and did not claim it. From the first card played on, all is open.
 
     >>> as_seen([("N", "discard", Card("9H")), ("N", "swap", "keep"), ("S", "claim", "play")], "E", "W")
     (('N', 'discard', None), ('N', 'swap', 'keep'))
     """
-    seen = []
-    for entry in log:
+    seen: list[Entry] = []
+    for place, entry in enumerate(log):
         who, kind, option = entry
-        if kind == "play" or who == seat:
+        if kind == "play":
+            return (*seen, *log[place:])
+        if who == seat:
             seen.append(entry)
         elif kind in FACE_DOWN and isinstance(option, Card) and not (kind == "give" and who == partner):
             seen.append((who, kind, None))
