@@ -3,12 +3,16 @@
 There are two ways to go on: all play their best, as if they saw every card, or all choose as the Beginner does.
 """
 
+from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass
+from typing import ClassVar
 
 from euchre_lesson.beginner.counting import cost
 from euchre_lesson.beginner.players import Beginner
+from euchre_lesson.expert.chances import chance_after, knows_chances
 from euchre_lesson.expert.estimates import Unit
-from euchre_lesson.expert.solver import Position, Search, best_plays, solve
+from euchre_lesson.expert.solver import Position, Search
 from euchre_lesson.expert.worlds import World
 from euchre_lesson.seats import side_of
 from euchre_lesson.table.decision import Decision, Option, Outcome
@@ -22,6 +26,8 @@ from euchre_lesson.tricks import Trick, legal_plays
 class ByMaxims:
     """All choose as the Beginner does, to the end of the hand; every option is worth points.
 
+    Who `knows_score` counts in the chance to win the game instead, where that is known.
+
     >>> from euchre_lesson import Game, rules
     >>> from euchre_lesson.expert.worlds import replay
     >>> game = Game(rules("knock"), seed=5)
@@ -32,9 +38,16 @@ class ByMaxims:
     {'pass': -2, 'order up': 2, 'order up alone': -2}
     """
 
-    def unit(self, decision: Decision) -> Unit:
+    knows_score: bool = False
+    sees_all: ClassVar[bool] = False
+
+    def unit(self, view: View) -> Unit:
         """The unit in which the options of a decision are counted."""
-        return Unit.POINT
+        return Unit.CHANCE if self.knows_score and knows_chances(view) else Unit.POINT
+
+    def worth(self, outcome: Outcome, view: View) -> float:
+        """What an outcome is worth to the viewer."""
+        return chance_after(outcome, view) if self.unit(view) == Unit.CHANCE else balance(outcome, view)
 
     def values(self, world: World) -> dict[Option, float]:
         """What each option is worth in this world; a card that would be a renege is left out."""
@@ -42,13 +55,13 @@ class ByMaxims:
         options = decision.options
         if decision.kind == "play":
             options = tuple(legal_plays(hand.hands[decision.seat], hand.led, hand.trump))
-        return {option: self.points(world, option) for option in options}
+        return {option: self.worth(self.outcome(world, option), world.view) for option in options}
 
-    def points(self, world: World, option: Option) -> float:
-        """What this option brings, in points."""
+    def outcome(self, world: World, option: Option) -> Outcome:
+        """What the hand comes to after this option."""
         outcome = self.finish(world, option).outcome
         assert outcome
-        return balance(outcome, world.view)
+        return outcome
 
     def finish(self, world: World, option: Option) -> Hand:
         """The hand as it ends in this world after this option."""
@@ -68,23 +81,33 @@ class ByMaxims:
 
 @dataclass(frozen=True)
 class BestPlay(ByMaxims):
-    """From the first lead on all play their best, as if they saw every card; a card is worth tricks."""
+    """From the first lead on all play their best, as if they saw every card.
 
-    def unit(self, decision: Decision) -> Unit:
-        return Unit.TRICK if decision.kind == "play" else Unit.POINT
+    A card is worth tricks; to a player who `knows_score`, it is worth what they come to.
+    """
+
+    sees_all: ClassVar[bool] = True
+
+    def unit(self, view: View) -> Unit:
+        is_play = view.decision is not None and view.decision.kind == "play"
+        return Unit.TRICK if is_play and not self.knows_score else super().unit(view)
 
     def values(self, world: World) -> dict[Option, float]:
-        if world.decision.kind == "play":
-            return dict(best_plays(*position(world.hand, world.decision)))
-        return super().values(world)
+        if world.decision.kind != "play":
+            return super().values(world)
+        search, side = Search(position(world.hand, world.decision)), side_of(world.view.seat, world.hand.sides)
+        tricks = {card: dict(zip(world.hand.sides, search.tricks(card), strict=True)) for card in search.plays}
+        if self.unit(world.view) == Unit.TRICK:
+            return {card: won[side] for card, won in tricks.items()}
+        return {card: self.worth(scored(world.hand, world.view, won), world.view) for card, won in tricks.items()}
 
-    def points(self, world: World, option: Option) -> float:
+    def outcome(self, world: World, option: Option) -> Outcome:
         driver = self.go_on(world, option, until="play")
-        hand = driver.hand
-        if driver.decision:
-            for side, many in solve(*position(hand, driver.decision)).items():
-                hand.tricks += [WonTrick(side[0], Trick())] * many
-        return balance(hand.outcome or world.view.rules.score(hand), world.view)
+        if driver.hand.outcome:
+            return driver.hand.outcome
+        assert driver.decision
+        tricks = Search(position(driver.hand, driver.decision)).tricks()
+        return scored(driver.hand, world.view, dict(zip(driver.hand.sides, tricks, strict=True)))
 
     def choose(self, driver: Driver, decision: Decision) -> Option:
         """A card with which every side wins the tricks of exact play; of several, the cheapest."""
@@ -94,6 +117,13 @@ class BestPlay(ByMaxims):
         tricks = search.tricks()
         best = [card for card in search.plays if search.tricks(card) == tricks]
         return min(best, key=lambda card: cost(card, driver.hand.trump))
+
+
+def scored(hand: Hand, view: View, won: Mapping[str, int]) -> Outcome:
+    """What a hand comes to if each side wins so many of the tricks that are left."""
+    played = copy(hand)
+    played.tricks = [*hand.tricks, *(WonTrick(side[0], Trick()) for side, many in won.items() for _ in range(many))]
+    return view.rules.score(played)
 
 
 Way = ByMaxims | BestPlay

@@ -18,8 +18,9 @@ SMALLEST = 0.005
 class Unit(StrEnum):
     """The unit in which options are counted."""
 
-    TRICK = "trick"
-    POINT = "point"
+    TRICK = "tricks"
+    POINT = "points"
+    CHANCE = "% chance to win"
 
 
 @dataclass(frozen=True)
@@ -42,13 +43,13 @@ class Grade:
 
 
 def describe_size(loss: float, unit: Unit) -> str:
-    """A number of tricks or points, with one decimal.
+    """A number of tricks, points or percent, with one decimal.
 
     >>> describe_size(0.44, Unit.TRICK), describe_size(0.03, Unit.POINT)
     ('0.4 tricks', 'less than 0.1 points')
     """
     size = f"{loss:.1f}"
-    return f"less than 0.1 {unit}s" if size == "0.0" else f"{size} {unit}s"
+    return f"less than 0.1 {unit}" if size == "0.0" else f"{size} {unit}"
 
 
 @dataclass(frozen=True)
@@ -71,9 +72,15 @@ class Estimate:
         return statistics.fmean(self.values, self.weights or None)
 
     @property
+    def deviation(self) -> float:
+        """The standard deviation of the values."""
+        mean = self.mean
+        squares = [(value - mean) ** 2 for value in self.values]
+        return math.sqrt(statistics.fmean(squares, self.weights or None))
+
+    @property
     def margin(self) -> float:
-        squares = [(value - self.mean) ** 2 for value in self.values]
-        return NORMAL * math.sqrt(statistics.fmean(squares, self.weights or None) / (self.effective - 1))
+        return NORMAL * self.deviation / math.sqrt(self.effective - 1)
 
     @property
     def effective(self) -> float:
@@ -85,6 +92,16 @@ class Estimate:
         return number(f"{self.mean:.2f} ± {self.margin:.2f}")
 
 
+def lead(one: Estimate, other: Estimate) -> Estimate:
+    """How far one option is ahead of another, world by world.
+
+    >>> lead(Estimate((2, 3, 3)), Estimate((1, 2, 3))).values
+    (1, 1, 0)
+    """
+    ahead = (mine - yours for mine, yours in zip(one.values, other.values, strict=True))
+    return Estimate(tuple(ahead), one.weights)
+
+
 def is_clearly_better(one: Estimate, other: Estimate) -> bool:
     """Is one option better than the other, world by world, by more than chance can explain (95 %)?
 
@@ -92,9 +109,8 @@ def is_clearly_better(one: Estimate, other: Estimate) -> bool:
     >>> is_clearly_better(ace, king), is_clearly_better(ace, nine)
     (True, False)
     """
-    ahead = tuple(mine - yours for mine, yours in zip(one.values, other.values, strict=True))
-    difference = Estimate(ahead, one.weights)
-    return difference.mean > difference.margin
+    ahead = lead(one, other)
+    return ahead.mean > ahead.margin
 
 
 def best(estimates: dict[Option, Estimate]) -> Option:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from functools import partial
 
-from euchre_lesson.expert.endings import BEST_PLAY, BY_MAXIMS, Way
+from euchre_lesson.expert.endings import BEST_PLAY, Way
 from euchre_lesson.expert.estimates import Estimate, best
 from euchre_lesson.expert.worlds import PATIENCE, World, imagine
 from euchre_lesson.table.decision import Option
@@ -33,7 +33,7 @@ def can_expect(view: View, way: Way = BEST_PLAY) -> bool:
     decision = view.decision
     if decision is None or decision.kind == "accuse":
         return False
-    return way == BY_MAXIMS or len(view.cards) <= MOST_CARDS + (decision.kind in ("discard", "give"))
+    return not way.sees_all or len(view.cards) <= MOST_CARDS + (decision.kind in ("discard", "give"))
 
 
 def expect(

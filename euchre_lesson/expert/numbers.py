@@ -60,7 +60,9 @@ class Numbers:
         seed: int = 0,
         effort: int = EXERCISE_EFFORT,
         patience: int = PATIENCE,
+        knows_score: bool = False,
     ) -> None:
+        self.knows_score = knows_score
         self.view, self.names, self.seed, self.effort, self.patience = view, names, seed, effort, patience
         self._estimates: dict[Option, Estimate] = {}
 
@@ -74,27 +76,32 @@ class Numbers:
             option: str(option) if isinstance(option, Card) else say(option, decision.kind, deals)
             for option in decision.options
         }
-        return cls.named(view, names, 0, player.EFFORT, player.LITTLE_PATIENCE)
+        return cls.named(view, names, 0, player.EFFORT, player.LITTLE_PATIENCE, knows_score=True)
 
     @classmethod
     def named(
-        cls, view: View, names: Mapping[Option, str], seed: int, effort: int, patience: int = PATIENCE
+        cls,
+        view: View,
+        names: Mapping[Option, str],
+        seed: int,
+        effort: int,
+        patience: int = PATIENCE,
+        knows_score: bool = False,
     ) -> Self | None:
         """The numbers of the options that have a name; None if there is no choice, or it would take too long."""
         offered = view.decision.options if view.decision else ()
         names = {option: name for option, name in names.items() if option in offered}
-        can_tell = len(names) > 1 and can_expect(view, player.way_for(view))
-        return cls(view, names, seed, effort, patience) if can_tell else None
+        can_tell = len(names) > 1 and can_expect(view, player.way_for(view, knows_score))
+        return cls(view, names, seed, effort, patience, knows_score) if can_tell else None
 
     @property
     def way(self) -> Way:
         """How everybody plays on in the worlds."""
-        return player.way_for(self.view)
+        return player.way_for(self.view, self.knows_score)
 
     @property
     def unit(self) -> Unit:
-        assert self.view.decision
-        return self.way.unit(self.view.decision)
+        return self.way.unit(self.view)
 
     @property
     def worlds(self) -> int:

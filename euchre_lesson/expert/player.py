@@ -6,8 +6,8 @@ from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.card import Card
-from euchre_lesson.expert.endings import BEST_PLAY, BY_MAXIMS, Way
-from euchre_lesson.expert.estimates import Estimate, best, is_clearly_better
+from euchre_lesson.expert.endings import BestPlay, ByMaxims, Way
+from euchre_lesson.expert.estimates import Estimate, best, lead
 from euchre_lesson.expert.expect import can_expect, expect
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.speech import say
@@ -20,6 +20,9 @@ FEWEST_WORLDS, MOST_WORLDS = 5, 100
 LITTLE_PATIENCE = 10
 """How many deals to try for a likely world: few, since the other players are waiting."""
 
+HEAD_START = 4
+"""In so many worlds more, the maxim counts as ahead by one standard deviation."""
+
 TOLD = 3
 """How many options are quoted with their figures."""
 
@@ -27,21 +30,21 @@ MOST_SOLVED, MOST_SOLVED_IN_A_MELEE = 5, 3
 """How many cards in hand the Expert still solves for best play; and where three or more play for themselves."""
 
 
-def way_for(view: View) -> Way:
-    """How everybody plays on in the worlds of the Expert.
+def way_for(view: View, knows_score: bool = False) -> Way:
+    """How everybody plays on in the worlds of the Expert, who at the table knows the score.
 
     Before the play, by the maxims: in best play the others see every card, which nobody at the table does. In the
     first tricks too, where best play takes too long.
 
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=1)
-    >>> way_for(game.view(game.decision.seat)) == BY_MAXIMS
-    True
+    >>> way_for(game.view(game.decision.seat))
+    ByMaxims(knows_score=False)
     """
     is_melee = len(view.rules.sides) - len(view.sitting_out) > 2
     most = MOST_SOLVED_IN_A_MELEE if is_melee else MOST_SOLVED
     is_solved = view.decision and view.decision.kind == "play" and len(view.cards) <= most
-    return BEST_PLAY if is_solved else BY_MAXIMS
+    return BestPlay(knows_score) if is_solved else ByMaxims(knows_score)
 
 
 def worlds_for(view: View, effort: int = EFFORT) -> int:
@@ -53,14 +56,15 @@ def worlds_for(view: View, effort: int = EFFORT) -> int:
     80
     """
     assert view.decision
-    each = len(view.decision.options) * (len(view.cards) / 3 if way_for(view) == BY_MAXIMS else 1)
+    each = len(view.decision.options) * (1 if way_for(view).sees_all else len(view.cards) / 3)
     return min(MOST_WORLDS, max(FEWEST_WORLDS, int(effort / each)))
 
 
 class Expert(Beginner):
-    """Chooses what is worth most on average over many worlds, if that is clearly better than the Beginner's choice.
+    """Chooses what is worth most on average over many worlds; the Beginner's choice has a head start.
 
-    `effort` is the budget of a choice (400: about a second). The same seed and view always give the same choice.
+    An Expert who `knows_score` wants to win the game, and not just points, once somebody has some. `effort` is the
+    budget of a choice (400: about a second). The same seed and view always give the same choice.
 
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=18)
@@ -68,16 +72,19 @@ class Expert(Beginner):
     The average points if all then play by the maxims, over 80 worlds. Order up: 0.21 ± 0.32
     """
 
-    def __init__(self, effort: int = EFFORT, seed: int = 0) -> None:
-        self.effort, self.seed = effort, seed
+    def __init__(self, effort: int = EFFORT, seed: int = 0, knows_score: bool = True) -> None:
+        self.effort, self.seed, self.knows_score = effort, seed, knows_score
 
     def expect(self, view: View) -> dict[Option, Estimate]:
         """What each option is worth; empty where there is nothing to choose, or nothing can be worked out."""
         assert view.decision
-        way = way_for(view)
+        way = self.way_for(view)
         if not can_expect(view, way) or len(view.decision.options) == 1:
             return {}
         return expect(view, worlds_for(view, self.effort), self.seed, way=way, patience=LITTLE_PATIENCE)
+
+    def way_for(self, view: View) -> Way:
+        return way_for(view, self.knows_score)
 
     def advise(self, view: View) -> Advice:
         view = in_order(view)
@@ -85,17 +92,29 @@ class Expert(Beginner):
         estimates = self.expect(view)
         if not estimates:
             return maxim
-        choice = best(estimates)
-        if maxim.option in estimates and not is_clearly_better(estimates[choice], estimates[maxim.option]):
-            choice = maxim.option
-        name, counted, because = "the numbers", None, ""
-        if choice == maxim.option:
-            name, counted, because = maxim.maxim, maxim.counted, f" {maxim.sentence}"
-        if estimates[choice].mean < estimates[best(estimates)].mean:
-            because = f" Nothing is clearly better than the maxim.{because}"
-        only = describe_figures(view, {choice: estimates[choice]}, choice) + because
-        sentence = describe_figures(view, estimates, choice) + because
+        top, choice, because, way = best(estimates), maxim.option, f" {maxim.sentence}", self.way_for(view)
+        if choice not in estimates or has_caught_up(estimates[top], estimates[choice]):
+            choice, because = top, ""
+        name, counted = (maxim.maxim, maxim.counted) if choice == maxim.option else ("the numbers", None)
+        if estimates[choice].mean < estimates[top].mean:
+            because = f" That is too little to leave the maxim.{because}"
+        only = describe_figures(view, way, {choice: estimates[choice]}, choice) + because
+        sentence = describe_figures(view, way, estimates, choice) + because
         return Advice(choice, name, sentence, counted, openly=only if isinstance(choice, Card) else "")
+
+
+def has_caught_up(one: Estimate, maxim: Estimate) -> bool:
+    """Is one option better than that of the maxim by more than the maxim's head start?
+
+    The maxim counts as if it had been one standard deviation ahead in so many worlds more.
+
+    >>> has_caught_up(Estimate((1, 2, 2) * 40), Estimate((1, 1, 2) * 40))
+    True
+    >>> has_caught_up(Estimate((1, 2, 2)), Estimate((1, 1, 2)))
+    False
+    """
+    ahead = lead(one, maxim)
+    return ahead.mean * ahead.effective > HEAD_START * ahead.deviation
 
 
 def in_order(view: View) -> View:
@@ -108,14 +127,12 @@ def in_order(view: View) -> View:
     return replace(view, cards=tuple(cards), decision=replace(view.decision, options=(*words, *held)))
 
 
-def describe_figures(view: View, estimates: dict[Option, Estimate], choice: Option) -> str:
+def describe_figures(view: View, way: Way, estimates: dict[Option, Estimate], choice: Option) -> str:
     """The figures of the best options and of the choice, in two sentences."""
     ranked = sorted(estimates, key=lambda option: -estimates[option].mean)
     figures = [f"{name(option, view)}: {estimates[option]}" for option in ranked if option in (*ranked[:TOLD], choice)]
-    how = (
-        "average points if all then play by the maxims" if way_for(view) == BY_MAXIMS else "average tricks in best play"
-    )
-    return f"The {how}, over {len(estimates[choice].values)} worlds. {'; '.join(figures)}."
+    then = "in best play" if way.sees_all else "if all then play by the maxims"
+    return f"The average {way.unit(view)} {then}, over {len(estimates[choice].values)} worlds. {'; '.join(figures)}."
 
 
 def name(option: Option, view: View) -> str:

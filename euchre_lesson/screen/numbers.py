@@ -4,7 +4,6 @@ from html import escape
 
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.card import Card
-from euchre_lesson.expert.endings import BY_MAXIMS
 from euchre_lesson.expert.estimates import Unit
 from euchre_lesson.expert.numbers import DOUBT, Numbers, Row, Wrong
 from euchre_lesson.expert.worlds import World
@@ -23,7 +22,7 @@ def table_html(numbers: Numbers, chosen: Option = None) -> str:
     return (
         '<div class="euchre-words" role="alert"><table class="euchre-numbers">'
         f"<caption>{_caption(numbers)}</caption>"
-        f'<tr><th scope="col">choice</th><th scope="col">{numbers.unit}s</th><th scope="col">grade</th></tr>'
+        f'<tr><th scope="col">choice</th><th scope="col">{numbers.unit}</th><th scope="col">grade</th></tr>'
         f"{rows}</table></div>"
     )
 
@@ -41,18 +40,20 @@ def _caption(numbers: Numbers) -> str:
     view = numbers.view
     if numbers.unit == Unit.TRICK:
         what = f"The tricks that {'your side' if view.partner else 'you'} still win{'s' if view.partner else ''}"
+    elif numbers.unit == Unit.CHANCE:
+        what = "How likely your side is to win the game, in percent"
     elif view.rules.counts_down:
         what = "The points that come off your score"
     else:
         what = "Your side's points of this hand, less the other side's"
     then = (
         "From here on all choose as the Beginner does, and see only their own cards."
-        if numbers.way == BY_MAXIMS
+        if not numbers.way.sees_all
         else "From here on all play their best, as if they saw every card."
     )
     if view.decision and view.decision.kind == "bid":
         then += " The highest bidder names the suit that counts most."
-    if numbers.way == BY_MAXIMS and view.rules.counts_down:
+    if not numbers.way.sees_all and view.rules.counts_down:
         then += " A game won at once counts as all the points that its winner had left: off your score if you win it,"
         then += " and on it if another does."
         if view.decision and view.decision.kind == "stay":
