@@ -85,6 +85,16 @@ class Estimate:
         return number(f"{self.mean:.2f} ± {self.margin:.2f}")
 
 
+def lead(one: Estimate, other: Estimate) -> Estimate:
+    """How far one option is ahead of another, world by world.
+
+    >>> lead(Estimate((2, 3, 3)), Estimate((1, 2, 3))).values
+    (1, 1, 0)
+    """
+    ahead = (mine - yours for mine, yours in zip(one.values, other.values, strict=True))
+    return Estimate(tuple(ahead), one.weights)
+
+
 def is_clearly_better(one: Estimate, other: Estimate) -> bool:
     """Is one option better than the other, world by world, by more than chance can explain (95 %)?
 
@@ -92,9 +102,8 @@ def is_clearly_better(one: Estimate, other: Estimate) -> bool:
     >>> is_clearly_better(ace, king), is_clearly_better(ace, nine)
     (True, False)
     """
-    ahead = tuple(mine - yours for mine, yours in zip(one.values, other.values, strict=True))
-    difference = Estimate(ahead, one.weights)
-    return difference.mean > difference.margin
+    ahead = lead(one, other)
+    return ahead.mean > ahead.margin
 
 
 def best(estimates: dict[Option, Estimate]) -> Option:
