@@ -104,12 +104,10 @@ def sort_hand(hand: Iterable[Card], trump: Trump | None = None) -> list[Card]:
     >>> " ".join(map(str, sort_hand([Card("9H"), Card("JC"), Card("AH"), Card("TS")], "spades")))
     'J♣ 10♠ A♥ 9♥'
     """
-    return sorted(map(Card, hand), key=_holding_order(trump).__getitem__)
+    return sorted(map(Card, hand), key=_holding_order(trump).index)
 
 
 @cache
-def _holding_order(trump: Trump | None) -> dict[Card, int]:
-    """The place of each card in the order in which it is held."""
+def _holding_order(trump: Trump | None) -> tuple[Card, ...]:
     others = [suit for suit in (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS) if suit != trump]
-    order = (*trump_order(trump, joker=True), *(card for suit in others for card in suit_order(suit, trump)))
-    return {card: place for place, card in enumerate(order)}
+    return (*trump_order(trump, joker=True), *(card for suit in others for card in suit_order(suit, trump)))

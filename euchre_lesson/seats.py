@@ -40,7 +40,6 @@ def left_of(seat: str, seats: str = SEATS) -> str:
     return seats_from(seat, seats)[1]
 
 
-@cache
 def partner_of(seat: str, sides: tuple[str, ...] = TEAMS) -> str:
     """The seat opposite (K1, C1), or "" where each plays for themselves (B1).
 

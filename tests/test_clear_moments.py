@@ -15,7 +15,7 @@ from euchre_lesson.exercises import KINDS, Choice, Exercise, Mark, levels_of, ma
 from euchre_lesson.exercises.clear_moments import FILE, MARGIN, PLAYABLE, ClearMoment, any_moment, clear_moments
 from euchre_lesson.exercises.grading import numbers_of
 from euchre_lesson.expert.estimates import Unit
-from tests.benchmarks.clear_moments import JUDGED, find_moments, leads, rights, situations, values_in, vet
+from tests.benchmarks.clear_moments import JUDGED, estimates_in, find_moments, leads, rights, situations, vet
 
 SITUATIONS = [(kind, situation) for kind in JUDGED for situation in situations(kind)]
 SEEDS = range(1, 41)
@@ -88,9 +88,9 @@ def test_in_fresh_worlds_a_moment_is_clear_too(kind: str) -> None:
     exercise = make_exercise(kind, seed=11)
     numbers = numbers_of(exercise)
     assert numbers
-    values = list(values_in(numbers, 4321, range(200)))
-    for option, lead in leads(values, rights(exercise)).items():
-        assert sum(lead) / len(lead) >= MARGIN, option
+    found = estimates_in(numbers, 4321, 200)
+    for option, ahead in leads(found, rights(exercise)).items():
+        assert ahead.mean >= MARGIN, option
 
 
 def test_a_moment_that_is_not_clear_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:

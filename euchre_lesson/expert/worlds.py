@@ -59,8 +59,8 @@ def imagine(view: View, rng: random.Random, patience: int = PATIENCE) -> World:
     """A random world that fits all the viewer knows; the better it explains what the others did, the likelier it is.
 
     Deals are tried until one is taken: one that is half as likely to make the others choose as they did is taken half
-    as often. When `patience` is at an end, one of those tried is taken, and counts as much as all of them are likely.
-    A void is believed unless it proves a renege.
+    as often. When `patience` is at an end, one of those tried is taken, with the sum of their likelihoods as its
+    weight. A void is believed unless it proves a renege.
     Raises ValueError for a view without a decision, or if no deal fits it.
 
     >>> from euchre_lesson import Game, rules

@@ -10,10 +10,9 @@ the counts change, the moments must be found anew, since the finders then find o
 import json
 import math
 import os
-import statistics
 import sys
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import count, islice
 from typing import Any
@@ -22,9 +21,10 @@ from euchre_lesson import Card
 from euchre_lesson.exercises import KINDS, Exercise, levels_of
 from euchre_lesson.exercises.clear_moments import FILE, MARGIN, ClearMoment, clear_moments
 from euchre_lesson.exercises.grading import numbers_of
-from euchre_lesson.expert.estimates import Unit
+from euchre_lesson.expert.estimates import NORMAL, Estimate, Unit, lead
 from euchre_lesson.expert.expect import world
 from euchre_lesson.expert.numbers import Numbers
+from euchre_lesson.expert.worlds import World
 from euchre_lesson.table.decision import Option
 
 JUDGED = ("play the trick", "call or pass", "discard", "stay or drop", "bid it")
@@ -48,44 +48,48 @@ SURE = 3.3
 ONE_PLACE = 0.4
 """Of the moments with cards or bids to click, at most this share has its answer in the same place, a pass aside."""
 
-Values = dict[Option, float]
+Estimates = dict[Option, Estimate]
 
 
-def values_in(numbers: Numbers, seed: int, worlds: Iterable[int]) -> Iterator[Values]:
-    """What the options are worth in each of these worlds."""
-    for number in worlds:
-        here = world(numbers.view, seed, number)
-        if numbers.unit == Unit.TRICK:
-            yield numbers.way.values(here)
-        else:
-            yield {option: numbers.way.points(here, option) for option in numbers.names}
+def estimates_in(numbers: Numbers, seed: int, worlds: int) -> Estimates:
+    """What the options are worth in this many worlds."""
+    here = [world(numbers.view, seed, number) for number in range(worlds)]
+    weights = tuple(each.weight for each in here)
+    found = [values_in(each, numbers) for each in here]
+    return {option: Estimate(tuple(values[option] for values in found), weights) for option in found[0]}
+
+
+def values_in(here: World, numbers: Numbers) -> dict[Option, float]:
+    """What the options are worth in one world."""
+    if numbers.unit == Unit.TRICK:
+        return numbers.way.values(here)
+    return {option: numbers.way.points(here, option) for option in numbers.names}
 
 
 def rights(exercise: Exercise) -> list[Option]:
     return [exercise.choices[place].option for place in exercise.answers]
 
 
-def leads(values: list[Values], right: Collection[Option]) -> dict[Option, list[float]]:
-    """For each other option, how far the best right one is ahead, world by world."""
-    top = max(right, key=lambda option: statistics.fmean(value[option] for value in values))
-    return {option: [value[top] - value[option] for value in values] for option in values[0] if option not in right}
+def leads(found: Estimates, right: Collection[Option]) -> Estimates:
+    """For each other option, how far the best right one is ahead."""
+    top = max(right, key=lambda option: found[option].mean)
+    return {option: lead(found[top], found[option]) for option in found if option not in right}
 
 
-def loss_of_right(values: list[Values], right: Collection[Option]) -> float:
+def loss_of_right(found: Estimates, right: Collection[Option]) -> float:
     """How much the worst of the right choices gives away."""
-    means = {option: statistics.fmean(value[option] for value in values) for option in values[0]}
-    return max(means.values()) - min(means[option] for option in right)
+    return max(estimate.mean for estimate in found.values()) - min(found[option].mean for option in right)
 
 
-def is_clear(values: list[Values], right: Collection[Option]) -> bool:
+def is_clear(found: Estimates, right: Collection[Option], at_last: bool) -> bool:
     """Are the right choices ahead, and at the last look: will they be so in other worlds?"""
-    at_last = len(values) == ROUNDS[-1]
-    error = SURE * math.sqrt(1 / CHECKED + 1 / len(values)) * at_last
-    if loss_of_right(values, right) > (AS_GOOD if at_last else 2 * AS_GOOD):
+    if loss_of_right(found, right) > (AS_GOOD if at_last else 2 * AS_GOOD):
         return False
-    return all(
-        statistics.fmean(lead) - error * statistics.stdev(lead) >= MARGIN for lead in leads(values, right).values()
-    )
+    for ahead in leads(found, right).values():
+        error = SURE * ahead.margin / NORMAL * math.sqrt(1 + ahead.effective / CHECKED) if at_last else 0
+        if ahead.mean - error < MARGIN:
+            return False
+    return True
 
 
 def vet(exercise: Exercise) -> dict[str, float] | None:
@@ -93,16 +97,13 @@ def vet(exercise: Exercise) -> dict[str, float] | None:
     numbers, right = numbers_of(exercise), rights(exercise)
     if not numbers or {*numbers.names} <= {*right}:
         return None
-    values: list[Values] = []
-    for many in ROUNDS:
-        values += values_in(numbers, 1, range(len(values), many))
-        if not is_clear(values, right):
-            return None
-    found = [dict(each) for each in values_in(numbers, numbers.seed, range(numbers.worlds))]
-    ahead = leads(found, right)
-    if loss_of_right(found, right) > AS_GOOD or min(map(statistics.fmean, ahead.values())) < MARGIN + 0.01:
+    if not all(is_clear(estimates_in(numbers, 1, many), right, at_last=many == ROUNDS[-1]) for many in ROUNDS):
         return None
-    return {str(option): round(statistics.fmean(value[option] for value in found), 2) for option in found[0]}
+    found = estimates_in(numbers, numbers.seed, numbers.worlds)
+    ahead = min(each.mean for each in leads(found, right).values())
+    if loss_of_right(found, right) > AS_GOOD or ahead < MARGIN + 0.01:
+        return None
+    return {str(option): round(estimate.mean, 2) for option, estimate in found.items()}
 
 
 def find_moments(kind: str, situation: str) -> dict[str, dict[str, float]]:
@@ -167,8 +168,8 @@ def failures(kind: str, situation: str) -> list[tuple[str, float]]:
         exercise = module.make_at(moment, situation)
         numbers = numbers_of(exercise)
         assert numbers
-        values = list(values_in(numbers, FRESH, range(CHECKED)))
-        ahead = min(map(statistics.fmean, leads(values, rights(exercise)).values()))
+        found = estimates_in(numbers, FRESH, CHECKED)
+        ahead = min(each.mean for each in leads(found, rights(exercise)).values())
         failed += [(str(moment.seed), ahead)] * (ahead < MARGIN)
     return failed
 
