@@ -2,6 +2,7 @@
 
 import random
 from copy import deepcopy
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,11 +10,13 @@ import pytest
 from euchre_lesson import Card, Expert, Game, rules
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.players import Beginner, Careless
-from euchre_lesson.expert.endings import BEST_PLAY, BY_MAXIMS
+from euchre_lesson.expert.chances import knows_chances
+from euchre_lesson.expert.endings import AT_THE_TABLE, BEST_PLAY, BY_MAXIMS
 from euchre_lesson.expert.estimates import Estimate
 from euchre_lesson.expert.expect import can_expect, expect
 from euchre_lesson.expert.player import (
     FEWEST_WORLDS,
+    HEAD_START,
     LITTLE_PATIENCE,
     MOST_WORLDS,
     describe_figures,
@@ -140,7 +143,7 @@ def test_with_one_option_there_is_nothing_to_think_of(monkeypatch: pytest.Monkey
 
 
 def goes_on(view: View) -> str:
-    """How all go on in the Expert's worlds, told a second way."""
+    """How all go on in the worlds of an exercise, told a second way."""
     assert view.decision
     playing = [seat for seat in view.rules.seats if seat not in view.sitting_out]
     melee = view.rules.counts_down and len(playing) > 2
@@ -148,7 +151,7 @@ def goes_on(view: View) -> str:
     return "best play" if best_play else "maxims"
 
 
-def test_before_the_play_and_in_the_first_of_many_tricks_it_reckons_by_the_maxims() -> None:
+def test_before_the_play_and_in_the_first_of_many_tricks_an_exercise_reckons_by_the_maxims() -> None:
     """Also with twelve cards, from the bid on (DD-A2: exact play reaches the last tricks only)."""
     ways: dict[str, set[tuple[str, int, str]]] = {}
     for preset in PRESETS:
@@ -167,9 +170,9 @@ def test_before_the_play_and_in_the_first_of_many_tricks_it_reckons_by_the_maxim
 def told(view: View, effort: int) -> tuple[Option, str]:
     """The choice and the sentence, put together once more from the figures of `expect`."""
     view = in_order(view)
-    samples = min(100, max(5, int(effort / weight(view))))
-    by_maxims = goes_on(view) == "maxims"
-    found = expect(view, samples, 7, way=BY_MAXIMS if by_maxims else BEST_PLAY, patience=LITTLE_PATIENCE)
+    assert view.decision
+    samples = min(MOST_WORLDS, max(FEWEST_WORLDS, int(effort / (len(view.decision.options) * len(view.cards) / 3))))
+    found = expect(view, samples, 7, way=BY_MAXIMS, patience=LITTLE_PATIENCE)
     assert view.decision
     top = sorted(found, key=lambda option: found[option].mean, reverse=True)
     kind, maxim = view.decision.kind, Beginner().advise(view)
@@ -181,23 +184,16 @@ def told(view: View, effort: int) -> tuple[Option, str]:
 
     def sentence(choice: Option) -> str:
         figures = [f"{say_card(option)}: {found[option]}" for option in top[:3] + [choice] * (choice in top[3:])]
-        how = "average points if all then play by the maxims" if by_maxims else "average tricks in best play"
-        return f"The {how}, over {samples} worlds. {'; '.join(figures)}."
+        return f"The average points if all then play by the maxims, over {samples} worlds. {'; '.join(figures)}."
 
     ahead = [most - many for most, many in zip(found[top[0]].values, found[maxim.option].values, strict=True)]
     weights = [weight / sum(found[top[0]].weights) for weight in found[top[0]].weights]
     mean, mean_square = (sum(w * x**n for w, x in zip(weights, ahead, strict=True)) for n in (1, 2))
     worlds = 1 / sum(weight**2 for weight in weights)
-    if mean > 1.96 * ((mean_square - mean**2) / (worlds - 1)) ** 0.5:
+    if mean * worlds > HEAD_START * (mean_square - mean**2) ** 0.5:
         return top[0], sentence(top[0])
-    close = "" if mean == 0 else " Nothing is clearly better than the maxim."
+    close = "" if mean == 0 else " That is too little to leave the maxim."
     return maxim.option, f"{sentence(maxim.option)}{close} {maxim.why}"
-
-
-def weight(view: View) -> float:
-    """What each world costs, told a second way."""
-    assert view.decision
-    return len(view.decision.options) * (len(view.cards) / 3 if goes_on(view) == "maxims" else 1)
 
 
 def test_its_sentence_holds_the_figures_and_the_maxim_only_if_that_leads_to_the_same() -> None:
@@ -230,8 +226,8 @@ def test_before_the_play_it_tells_points() -> None:
     ],
     ids=[
         "the maxim among equals",
-        "the maxim, if nothing is clearly better",
-        "what is clearly better",
+        "the maxim, if nothing is far better",
+        "what is far better",
         "the first of equals",
         "the best",
     ],
@@ -244,7 +240,7 @@ def test_what_it_chooses(found: dict[Option, tuple[float, ...]], choice: str, mo
     advice = Expert().advise(OPENING)
     assert advice.option == choice
     assert advice.why.endswith(maxim.why) == (choice == "pass")
-    assert ("Nothing is clearly better" in advice.why) == (found["order up"] == (2, 0, 3))
+    assert ("too little to leave the maxim" in advice.why) == (found["order up"] == (2, 0, 3))
 
 
 def test_what_it_says_openly_names_no_card_but_the_one_played() -> None:
@@ -252,7 +248,7 @@ def test_what_it_says_openly_names_no_card_but_the_one_played() -> None:
     for preset in ("knock", "cutthroat"):
         for _, view in mixed_moments(rules(preset), 4):
             advice = Expert(1).advise(view)
-            if view.decision and view.decision.kind == "play" and "in best play" in advice.why:
+            if view.decision and view.decision.kind == "play" and advice.openly:
                 assert str(advice.option) in advice.openly
                 assert not [card for card in view.cards if card != advice.option and str(card) in advice.openly]
                 spoken += 1
@@ -265,13 +261,13 @@ def test_it_tells_three_options_and_the_choice() -> None:
     found = estimates({"pass": 1, 3: -2, "moon": 3, "ask": 2, 4: -1})
     figures = "Moon: 3.00 ± 0.00; Ask: 2.00 ± 0.00; Pass: 1.00 ± 0.00"
     best = f"The average points if all then play by the maxims, over 2 worlds. {figures}"
-    assert describe_figures(view, found, "pass") == f"{best}."
-    assert describe_figures(view, found, 3) == f"{best}; Bid 3: \u22122.00 ± 0.00."
+    assert describe_figures(view, AT_THE_TABLE, found, "pass") == f"{best}."
+    assert describe_figures(view, AT_THE_TABLE, found, 3) == f"{best}; Bid 3: \u22122.00 ± 0.00."
 
 
 def test_a_dealer_picks_up() -> None:
     view = a_game("knock", a_deal(), "pass, pass, pass").view("W")
-    told = describe_figures(view, estimates({"order up": 1, "pass": 0}), "order up")
+    told = describe_figures(view, AT_THE_TABLE, estimates({"order up": 1, "pass": 0}), "order up")
     assert told.endswith("Pick up: 1.00 ± 0.00; Pass: 0.00 ± 0.00.")
 
 
@@ -282,4 +278,27 @@ def test_how_many_worlds_it_thinks_through() -> None:
             many = [worlds_for(view, effort) for effort in (1, 100, 400, 10**6)]
             assert many == sorted(many)
             assert (many[0], many[-1]) == (FEWEST_WORLDS, MOST_WORLDS)
-            assert many[2] == min(100, max(5, int(400 / weight(view))))
+            each = len(view.decision.options) * len(view.cards) / 3 if view.decision else 0
+            assert many[2] == min(MOST_WORLDS, max(FEWEST_WORLDS, int(400 / each)))
+            best_play = worlds_for(view, 100, BEST_PLAY)
+            assert best_play >= many[1] or len(view.cards) < 3
+
+
+# It knows the score
+
+
+def at_score(view: View, ours: int, theirs: int) -> View:
+    return replace(view, scores={"NS": ours, "EW": theirs})
+
+
+def test_K26_before_anybody_has_a_point_it_counts_points() -> None:
+    assert "average points" in Expert(40).advise(OPENING).why
+    assert "chance of winning the game, in percent," in Expert(40).advise(at_score(OPENING, 6, 4)).why
+    assert "average points" in Expert(40, knows_score=False).advise(at_score(OPENING, 6, 4)).why
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_chance_to_win_is_known_in_games_to_ten(preset: str) -> None:
+    view = Game(rules(preset), seed=1).view("N")
+    scores = dict.fromkeys(view.rules.sides, 5)
+    assert knows_chances(replace(view, scores=scores)) == (preset in ("knock", "canadian"))

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 
 from euchre_lesson import Card, Decision, Game, Suit, cards, legal_plays, rules, trick_winner
+from euchre_lesson.beginner.known_cards import out_of_play
 from euchre_lesson.beginner.maxims import LEADING, LEADING_WITHOUT_TRUMP, OTHERS_WIN, PARTNER_WINS, otherwise
 from euchre_lesson.beginner.players import Beginner
-from euchre_lesson.beginner.known_cards import out_of_play
 from euchre_lesson.beginner.turn import Turn
 from euchre_lesson.card import NO_TRUMP
 from euchre_lesson.table.decision import Entry

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from euchre_lesson import SPADES, Card, Decision, Game, Suit, cards, legal_plays, pack, rules, trick_winner
 from euchre_lesson.beginner.counting import describe_count, hand_count
-from euchre_lesson.beginner.players import Beginner, Careless, Random
 from euchre_lesson.beginner.known_cards import out_of_play
+from euchre_lesson.beginner.players import Beginner, Careless, Random
 from euchre_lesson.beginner.turn import Turn
 from euchre_lesson.seats import SEATS
 from euchre_lesson.table.game import Player

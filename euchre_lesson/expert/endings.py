@@ -3,8 +3,6 @@
 There are two ways to go on: all play their best, as if they saw every card, or all choose as the Beginner does.
 """
 
-from collections.abc import Mapping
-from copy import copy
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -12,7 +10,7 @@ from euchre_lesson.beginner.counting import cost
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.expert.chances import chance_after, knows_chances
 from euchre_lesson.expert.estimates import Unit
-from euchre_lesson.expert.solver import Position, Search
+from euchre_lesson.expert.solver import Position, Search, best_plays, solve
 from euchre_lesson.expert.worlds import World
 from euchre_lesson.seats import side_of
 from euchre_lesson.table.decision import Decision, Option, Outcome
@@ -81,33 +79,25 @@ class ByMaxims:
 
 @dataclass(frozen=True)
 class BestPlay(ByMaxims):
-    """From the first lead on all play their best, as if they saw every card.
-
-    A card is worth tricks; to a player who `knows_score`, it is worth what they come to.
-    """
+    """From the first lead on all play their best, as if they saw every card; a card is worth tricks."""
 
     sees_all: ClassVar[bool] = True
 
     def unit(self, view: View) -> Unit:
-        is_play = view.decision is not None and view.decision.kind == "play"
-        return Unit.TRICK if is_play and not self.knows_score else super().unit(view)
+        return Unit.TRICK if view.decision and view.decision.kind == "play" else super().unit(view)
 
     def values(self, world: World) -> dict[Option, float]:
-        if world.decision.kind != "play":
-            return super().values(world)
-        search, side = Search(position(world.hand, world.decision)), side_of(world.view.seat, world.hand.sides)
-        tricks = {card: dict(zip(world.hand.sides, search.tricks(card), strict=True)) for card in search.plays}
-        if self.unit(world.view) == Unit.TRICK:
-            return {card: won[side] for card, won in tricks.items()}
-        return {card: self.worth(scored(world.hand, world.view, won), world.view) for card, won in tricks.items()}
+        if world.decision.kind == "play":
+            return dict(best_plays(*position(world.hand, world.decision)))
+        return super().values(world)
 
     def outcome(self, world: World, option: Option) -> Outcome:
         driver = self.go_on(world, option, until="play")
-        if driver.hand.outcome:
-            return driver.hand.outcome
-        assert driver.decision
-        tricks = Search(position(driver.hand, driver.decision)).tricks()
-        return scored(driver.hand, world.view, dict(zip(driver.hand.sides, tricks, strict=True)))
+        hand = driver.hand
+        if driver.decision:
+            for side, many in solve(*position(hand, driver.decision)).items():
+                hand.tricks += [WonTrick(side[0], Trick())] * many
+        return hand.outcome or world.view.rules.score(hand)
 
     def choose(self, driver: Driver, decision: Decision) -> Option:
         """A card with which every side wins the tricks of exact play; of several, the cheapest."""
@@ -119,17 +109,10 @@ class BestPlay(ByMaxims):
         return min(best, key=lambda card: cost(card, driver.hand.trump))
 
 
-def scored(hand: Hand, view: View, won: Mapping[str, int]) -> Outcome:
-    """What a hand comes to if each side wins so many of the tricks that are left."""
-    played = copy(hand)
-    played.tricks = [*hand.tricks, *(WonTrick(side[0], Trick()) for side, many in won.items() for _ in range(many))]
-    return view.rules.score(played)
-
-
 Way = ByMaxims | BestPlay
 """How everybody plays on after an option, to the end of the hand."""
 
-BY_MAXIMS, BEST_PLAY = ByMaxims(), BestPlay()
+BY_MAXIMS, BEST_PLAY, AT_THE_TABLE = ByMaxims(), BestPlay(), ByMaxims(knows_score=True)
 
 
 def balance(outcome: Outcome, view: View) -> float:

@@ -20,7 +20,12 @@ class Unit(StrEnum):
 
     TRICK = "tricks"
     POINT = "points"
-    CHANCE = "% chance to win"
+    CHANCE = "% chance of winning"
+
+    @property
+    def average(self) -> str:
+        """What an average in this unit is called."""
+        return "chance of winning the game, in percent," if self == Unit.CHANCE else f"average {self}"
 
 
 @dataclass(frozen=True)

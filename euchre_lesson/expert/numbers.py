@@ -6,7 +6,7 @@ from typing import Self
 
 from euchre_lesson.card import Card
 from euchre_lesson.expert import player
-from euchre_lesson.expert.endings import Way
+from euchre_lesson.expert.endings import AT_THE_TABLE, Way
 from euchre_lesson.expert.estimates import Estimate, Grade, Unit, best, grades, is_clearly_better
 from euchre_lesson.expert.expect import can_expect, expect, goes_wrong
 from euchre_lesson.expert.worlds import PATIENCE, World
@@ -60,9 +60,9 @@ class Numbers:
         seed: int = 0,
         effort: int = EXERCISE_EFFORT,
         patience: int = PATIENCE,
-        knows_score: bool = False,
+        way: Way | None = None,
     ) -> None:
-        self.knows_score = knows_score
+        self.way = way or player.way_for(view)
         self.view, self.names, self.seed, self.effort, self.patience = view, names, seed, effort, patience
         self._estimates: dict[Option, Estimate] = {}
 
@@ -76,7 +76,7 @@ class Numbers:
             option: str(option) if isinstance(option, Card) else say(option, decision.kind, deals)
             for option in decision.options
         }
-        return cls.named(view, names, 0, player.EFFORT, player.LITTLE_PATIENCE, knows_score=True)
+        return cls.named(view, names, 0, player.EFFORT, player.LITTLE_PATIENCE, AT_THE_TABLE)
 
     @classmethod
     def named(
@@ -86,18 +86,13 @@ class Numbers:
         seed: int,
         effort: int,
         patience: int = PATIENCE,
-        knows_score: bool = False,
+        way: Way | None = None,
     ) -> Self | None:
         """The numbers of the options that have a name; None if there is no choice, or it would take too long."""
         offered = view.decision.options if view.decision else ()
         names = {option: name for option, name in names.items() if option in offered}
-        can_tell = len(names) > 1 and can_expect(view, player.way_for(view, knows_score))
-        return cls(view, names, seed, effort, patience, knows_score) if can_tell else None
-
-    @property
-    def way(self) -> Way:
-        """How everybody plays on in the worlds."""
-        return player.way_for(self.view, self.knows_score)
+        can_tell = len(names) > 1 and can_expect(view, way or player.way_for(view))
+        return cls(view, names, seed, effort, patience, way) if can_tell else None
 
     @property
     def unit(self) -> Unit:
@@ -106,7 +101,7 @@ class Numbers:
     @property
     def worlds(self) -> int:
         """How many worlds the average is taken over."""
-        return player.worlds_for(self.view, self.effort)
+        return player.worlds_for(self.view, self.effort, self.way)
 
     def work_out(self) -> dict[Option, Estimate]:
         """What each option is worth."""

@@ -6,57 +6,57 @@ from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.card import Card
-from euchre_lesson.expert.endings import BestPlay, ByMaxims, Way
+from euchre_lesson.expert.endings import AT_THE_TABLE, BEST_PLAY, BY_MAXIMS, ByMaxims, Way
 from euchre_lesson.expert.estimates import Estimate, best, lead
 from euchre_lesson.expert.expect import can_expect, expect
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.speech import say
 from euchre_lesson.table.view import View
 
-EFFORT = 400
-"""What one choice may cost; this much takes about a second."""
+EFFORT = 800
+"""What one choice may cost; this much takes less than a second."""
 
-FEWEST_WORLDS, MOST_WORLDS = 5, 100
+FEWEST_WORLDS, MOST_WORLDS = 5, 150
 LITTLE_PATIENCE = 10
 """How many deals to try for a likely world: few, since the other players are waiting."""
 
-HEAD_START = 4
+HEAD_START = 8
 """In so many worlds more, the maxim counts as ahead by one standard deviation."""
 
 TOLD = 3
 """How many options are quoted with their figures."""
 
 MOST_SOLVED, MOST_SOLVED_IN_A_MELEE = 5, 3
-"""How many cards in hand the Expert still solves for best play; and where three or more play for themselves."""
+"""How many cards in hand are still solved for best play; and where three or more play for themselves."""
 
 
-def way_for(view: View, knows_score: bool = False) -> Way:
-    """How everybody plays on in the worlds of the Expert, who at the table knows the score.
+def way_for(view: View) -> Way:
+    """How everybody plays on in the worlds of an exercise.
 
     Before the play, by the maxims: in best play the others see every card, which nobody at the table does. In the
     first tricks too, where best play takes too long.
 
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=1)
-    >>> way_for(game.view(game.decision.seat))
-    ByMaxims(knows_score=False)
+    >>> way_for(game.view(game.decision.seat)) == BY_MAXIMS
+    True
     """
     is_melee = len(view.rules.sides) - len(view.sitting_out) > 2
     most = MOST_SOLVED_IN_A_MELEE if is_melee else MOST_SOLVED
     is_solved = view.decision and view.decision.kind == "play" and len(view.cards) <= most
-    return BestPlay(knows_score) if is_solved else ByMaxims(knows_score)
+    return BEST_PLAY if is_solved else BY_MAXIMS
 
 
-def worlds_for(view: View, effort: int = EFFORT) -> int:
+def worlds_for(view: View, effort: int = EFFORT, way: Way = AT_THE_TABLE) -> int:
     """How many worlds this effort is enough for: the more options and cards, the fewer.
 
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=1)
     >>> worlds_for(game.view(game.decision.seat))
-    80
+    150
     """
     assert view.decision
-    each = len(view.decision.options) * (1 if way_for(view).sees_all else len(view.cards) / 3)
+    each = len(view.decision.options) * (1 if way.sees_all else len(view.cards) / 3)
     return min(MOST_WORLDS, max(FEWEST_WORLDS, int(effort / each)))
 
 
@@ -64,27 +64,23 @@ class Expert(Beginner):
     """Chooses what is worth most on average over many worlds; the Beginner's choice has a head start.
 
     An Expert who `knows_score` wants to win the game, and not just points, once somebody has some. `effort` is the
-    budget of a choice (400: about a second). The same seed and view always give the same choice.
+    budget of a choice (800: less than a second). The same seed and view always give the same choice.
 
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=18)
     >>> print(Expert().advise(game.view(game.decision.seat)).why[:88])
-    The average points if all then play by the maxims, over 80 worlds. Order up: 0.21 ± 0.32
+    The average points if all then play by the maxims, over 150 worlds. Order up
     """
 
     def __init__(self, effort: int = EFFORT, seed: int = 0, knows_score: bool = True) -> None:
-        self.effort, self.seed, self.knows_score = effort, seed, knows_score
+        self.effort, self.seed, self.way = effort, seed, ByMaxims(knows_score)
 
     def expect(self, view: View) -> dict[Option, Estimate]:
         """What each option is worth; empty where there is nothing to choose, or nothing can be worked out."""
         assert view.decision
-        way = self.way_for(view)
-        if not can_expect(view, way) or len(view.decision.options) == 1:
+        if not can_expect(view, self.way) or len(view.decision.options) == 1:
             return {}
-        return expect(view, worlds_for(view, self.effort), self.seed, way=way, patience=LITTLE_PATIENCE)
-
-    def way_for(self, view: View) -> Way:
-        return way_for(view, self.knows_score)
+        return expect(view, worlds_for(view, self.effort), self.seed, way=self.way, patience=LITTLE_PATIENCE)
 
     def advise(self, view: View) -> Advice:
         view = in_order(view)
@@ -92,14 +88,14 @@ class Expert(Beginner):
         estimates = self.expect(view)
         if not estimates:
             return maxim
-        top, choice, because, way = best(estimates), maxim.option, f" {maxim.sentence}", self.way_for(view)
+        top, choice, because = best(estimates), maxim.option, f" {maxim.sentence}"
         if choice not in estimates or has_caught_up(estimates[top], estimates[choice]):
             choice, because = top, ""
         name, counted = (maxim.maxim, maxim.counted) if choice == maxim.option else ("the numbers", None)
         if estimates[choice].mean < estimates[top].mean:
             because = f" That is too little to leave the maxim.{because}"
-        only = describe_figures(view, way, {choice: estimates[choice]}, choice) + because
-        sentence = describe_figures(view, way, estimates, choice) + because
+        only = describe_figures(view, self.way, {choice: estimates[choice]}, choice) + because
+        sentence = describe_figures(view, self.way, estimates, choice) + because
         return Advice(choice, name, sentence, counted, openly=only if isinstance(choice, Card) else "")
 
 
@@ -131,8 +127,8 @@ def describe_figures(view: View, way: Way, estimates: dict[Option, Estimate], ch
     """The figures of the best options and of the choice, in two sentences."""
     ranked = sorted(estimates, key=lambda option: -estimates[option].mean)
     figures = [f"{name(option, view)}: {estimates[option]}" for option in ranked if option in (*ranked[:TOLD], choice)]
-    then = "in best play" if way.sees_all else "if all then play by the maxims"
-    return f"The average {way.unit(view)} {then}, over {len(estimates[choice].values)} worlds. {'; '.join(figures)}."
+    told = "; ".join(figures)
+    return f"The {way.unit(view).average} if all then play by the maxims, over {len(estimates[choice].values)} worlds. {told}."
 
 
 def name(option: Option, view: View) -> str:

@@ -5,6 +5,7 @@ import statistics
 from collections import Counter
 from collections.abc import Sequence
 
+from euchre_lesson.expert.chances import Scores, chances_of
 from euchre_lesson.expert.estimates import NORMAL
 from euchre_lesson.strategy.dealing import KNOCK, any_deal, dealers_points
 from euchre_lesson.strategy.question import FEWEST, Answer, Question, Round
@@ -15,9 +16,6 @@ TARGET = 10
 DEALERS, OTHERS = "dealer's side", "others"
 POINTS = {points: f"{DEALERS if points > 0 else OTHERS} {abs(points)}" for points in (4, 2, 1, -1, -2, -4)}
 PLAYED = "played by Beginners"
-
-Scores = tuple[int, int]
-"""The points of the dealer's side and of the others, before a hand."""
 
 
 @Question(
@@ -47,7 +45,6 @@ def hands_played(answer: Answer) -> list[int]:
 def win_chances(hands: Sequence[int], target: int = TARGET) -> dict[Scores, float]:
     """The chance of the dealer's side (0 to 1) to win the game at each score, if hands go on like these.
 
-    The chances are exact: a hand leads to a higher score, whose chance is already known, and then the others deal.
     Raises ValueError if there are no hands, or if a hand brought nobody a point.
 
     >>> win_chances([1, 1, 1, -1], target=1), round(win_chances([1, -1], target=10)[9, 8], 3)
@@ -55,19 +52,7 @@ def win_chances(hands: Sequence[int], target: int = TARGET) -> dict[Scores, floa
     """
     if not hands or 0 in hands:
         raise ValueError("chances follow from hands that brought points: give one hand or more, and no 0")
-    shares = {points: many / len(hands) for points, many in Counter(hands).items()}
-    scores = [(own, other) for own in range(target) for other in range(target)]
-    chances: dict[Scores, float] = {}
-    for own, other in sorted(scores, key=sum, reverse=True):
-        chance = 0.0
-        for points, share in shares.items():
-            mine, theirs = own + max(points, 0), other - min(points, 0)
-            if mine >= target:
-                chance += share
-            elif theirs < target:
-                chance += share * (1 - chances[theirs, mine])
-        chances[own, other] = chance
-    return chances
+    return chances_of({points: many / len(hands) for points, many in Counter(hands).items()}, target)
 
 
 def win_margins(hands: Sequence[int], seed: int = 1, times: int = 100) -> dict[Scores, float]:

@@ -63,7 +63,7 @@ def values_in(here: World, numbers: Numbers) -> dict[Option, float]:
     """What the options are worth in one world."""
     if numbers.unit == Unit.TRICK:
         return numbers.way.values(here)
-    return {option: numbers.way.points(here, option) for option in numbers.names}
+    return {option: numbers.way.worth(numbers.way.outcome(here, option), numbers.view) for option in numbers.names}
 
 
 def rights(exercise: Exercise) -> list[Option]:
