@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-from euchre_lesson.beginner.counting import ALONE_COUNT, CALL_COUNT, call_count, card_count, hand_count
+from euchre_lesson.beginner.counting import ALONE_COUNT, CALL_COUNT, call_count, card_count, hand_count, place_count
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.card import Suit
@@ -29,6 +29,10 @@ LEVELS = (
     Level("Alone, or another suit",
         f"{ALONE_COUNT} or more: play alone. If all have passed, any other suit may be named.",
         ("alone", "second round", "not alone", "not even call", "second round", "not even call"), 6),
+    Level("More than the count",
+        "One trump is too few to call. A suit turned down adds 1: to next for the other side, to the other color for "
+        "the dealer's partner.",
+        ("one trump", "next", "wait", "next"), 4),
 )  # fmt: skip
 
 HINT = "Right bower 3, left bower 2, ace of trump 2, other trump 1; other ace 1; with a trump, a missing suit 1."
@@ -43,7 +47,7 @@ DEALS = {
 OWN_HAND = ("strong", "weak")
 """The situations in which the count of the hand alone decides; that of the upcard agrees."""
 
-WITH_ALONE = ("alone", "not alone", "not even call", "second round")
+WITH_ALONE = ("alone", "not alone", "not even call", "second round", "next")
 """The situations in which a call alone is offered too."""
 
 
@@ -78,13 +82,26 @@ SITUATIONS: dict[str, Callable[[View], bool]] = {
     "not alone": lambda view: _count(view) >= CALL_COUNT and _count(view, alone=True) < ALONE_COUNT,
     "not even call": lambda view: CALL_COUNT - 3 < _count(view) < CALL_COUNT,
     "second round": lambda view: _one_best(view) >= CALL_COUNT,
+    "next": lambda view: _one_best(view) == CALL_COUNT and _turned_down_adds(view),
+    "one trump": lambda view: Beginner().advise(view).maxim == "one trump",
+    "wait": lambda view: Beginner().advise(view).maxim == "wait for next",
 }
+
+MORE_THAN_COUNT = ("one trump", "wait")
+"""The situations in which something else than the count decides."""
 
 
 def _one_best(view: View) -> int:
     """The count of the best suit, if one is clearly the best, so that there is one answer; else 0."""
     *_, next_best, best = sorted(_other_suits(view))
     return best if best > next_best else 0
+
+
+def _turned_down_adds(view: View) -> bool:
+    """Does the best suit count 1 more because another was turned down?"""
+    assert view.upcard
+    best = max((suit for suit in Suit if suit != view.upcard.suit), key=lambda suit: call_count(view, suit))
+    return place_count(view, best) > 0
 
 
 def _other_suits(view: View) -> list[int]:
@@ -100,9 +117,15 @@ def pass_if_possible(view: View) -> Option:
 
 def find(rng: random.Random, situation: str) -> View:
     """South's view of a deal of this kind, when everybody before South has passed."""
-    game, second_round = rules("knock", farmers_hand=False), situation == "second round"
+    game, second_round = rules("knock", farmers_hand=False), situation in ("second round", "next")
     asked = moments(game, first_deals(rng, game), "call", game.start(), pass_if_possible, second_round)
-    return next(view for view in asked if pass_if_possible(view) == "pass" and SITUATIONS[situation](view))
+    may_pass = (view for view in asked if pass_if_possible(view) == "pass")
+    return next(view for view in may_pass if SITUATIONS[situation](view) and _is_plain(view, situation))
+
+
+def _is_plain(view: View, situation: str) -> bool:
+    """Does the count alone decide, unless that is the point of the situation?"""
+    return situation in MORE_THAN_COUNT or Beginner().advise(view).maxim not in ("one trump", "wait for next")
 
 
 def make(rng: random.Random, situation: str) -> Exercise:

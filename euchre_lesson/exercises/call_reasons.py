@@ -8,6 +8,7 @@ from euchre_lesson.beginner.counting import (
     called_hand,
     describe_count,
     hand_count,
+    place_count,
     upcard_count,
 )
 from euchre_lesson.card import Suit
@@ -39,6 +40,11 @@ def explain_call(call: Option, advice: Advice, view: View, own_hand_only: bool =
     whole = advice.why if call == best else f"Your hand counts {describe_count(called_hand(view, suit).hand, suit)}."
     if view.turned_down:
         return _in_second_round(call, suit, advice, view, whole if call != "pass" or call == best else RULE)
+    if advice.maxim == "one trump":
+        return "Too weak" if call == best else "Too bold", "one trump is too few to call", whole
+    if advice.maxim == "wait for next":
+        why = f"{suit.same_color} count as much, and {side_name(view.dealer)} gets no upcard then"
+        return "Well waited" if call == best else "Too early", why, whole
     goes_alone = best_alone or (alone and best != "pass")
     reckoned = f"your hand counts {hand_count(view.cards, suit)}" if own_hand_only else _reckon(view, suit, goes_alone)
     needs = f"playing alone needs {ALONE_COUNT}" if goes_alone else f"a call needs {CALL_COUNT}"
@@ -52,20 +58,31 @@ def explain_call(call: Option, advice: Advice, view: View, own_hand_only: bool =
 def _in_second_round(call: Option, suit: Suit, advice: Advice, view: View, whole: str) -> tuple[str, str, str]:
     best, best_suit = advice.option, suit_named(advice.option)
     count, needs = call_count(view, suit), f"a call needs {CALL_COUNT}"
+    reckoned = f"{count}{_by_place(view, suit)}"
     if call == best == "pass":
-        return "Too weak", f"your best suit counts {count}, and {needs}", whole
+        return "Too weak", f"your best suit counts {reckoned}, and {needs}", whole
     if call == best:
-        needs = f"playing alone needs {ALONE_COUNT}" if call != suit else needs
-        return "Strong enough", f"{suit} count {count}, and {needs}", whole
+        if call != suit:
+            return (
+                "Strong enough",
+                f"{suit} count {hand_count(view.cards, suit)}, and playing alone needs {ALONE_COUNT}",
+                whole,
+            )
+        return "Strong enough", f"{suit} count {reckoned}, and {needs}", whole
     if call == "pass":
-        return "Too timid", f"your best suit counts {count}, and {needs}", whole
+        return "Too timid", f"your best suit counts {reckoned}, and {needs}", whole
     if suit == best_suit and call == f"{best} alone":
-        return "Too bold", f"{suit} count {count}, and playing alone needs {ALONE_COUNT}", whole
+        return "Too bold", f"{suit} count {hand_count(view.cards, suit)}, and playing alone needs {ALONE_COUNT}", whole
     if suit == best_suit:
         return "Too timid", f"your hand counts {count}, which is worth more", whole
     if best_suit and count >= CALL_COUNT:
         return "", f"{suit} count {count}, and another suit counts more", whole
-    return "Too bold", f"{suit} count only {count}, and {needs}", whole
+    return "Too bold", f"{suit} count only {reckoned}, and {needs}", whole
+
+
+def _by_place(view: View, suit: Suit) -> str:
+    """What of a count comes from the suit that was turned down."""
+    return f" with 1 for {view.upcard.suit} turned down" if view.upcard and place_count(view, suit) else ""
 
 
 def _reckon(view: View, suit: Suit, alone: bool = False) -> str:

@@ -23,17 +23,19 @@ KIND = "play the trick"
 LEVELS = (
     Level("Last to play", "You see all the other cards. Win if you can, and pay no more than you must.",
         ("win cheaply",), 4),
-    Level("Your partner wins", "Leave your partner's trick alone, and throw a card you will not miss.",
-        ("partner wins", "follow low"), 4),
+    Level("Your partner wins", "Is your partner's card an ace, a trump or sure to win? Then leave it. If not, help.",
+        ("partner wins", "follow low", "make it safe", "partner wins"), 4),
     Level("At any turn",
-        "Third hand high, trump when you are void, and never your partner's trick.",
-        ("third hand", "win cheaply", "partner wins", "void", "cannot win", "third hand"), 6),
+        "Third hand high, trump when you are void, and throw the only card of a suit.",
+        ("third hand", "win cheaply", "lone card", "void", "make it safe", "cannot win", "third hand"), 7),
 )  # fmt: skip
 
 SITUATIONS = {
     "win cheaply": "win cheaply",
     "partner wins": "do not trump your partner",
     "follow low": "follow low",
+    "make it safe": "trump for your partner",
+    "lone card": "throw a lone card",
     "third hand": "third hand high",
     "void": "trump when void",
     "cannot win": "cannot win",
@@ -52,6 +54,8 @@ def is_of_kind(view: View, advice: Advice, situation: str) -> bool:
     if advice.maxim != SITUATIONS[situation]:
         return False
     best, winning = advice.option, [card for card in view.decision.options if view.would_win(card)]
+    if situation in ("make it safe", "lone card"):
+        return True
     if situation in ("partner wins", "follow low", "cannot win"):
         return best.rank != Rank.ACE and bool(winning or situation == "cannot win")
     return len(winning) > 1
@@ -68,7 +72,7 @@ def find_game(seed: int, situation: str) -> Game | None:
         advice = PLAYERS["S"].advise(view)
         if game.decision.kind == "play" and view.trick and is_of_kind(view, advice, situation):
             end = finish(game, advice.option)
-            if situation == "cannot win" or side_of(trick_winner(end, view.trump)) == "NS":
+            if situation in ("cannot win", "lone card") or side_of(trick_winner(end, view.trump)) == "NS":
                 return game
         game.choose(advice.option)
 

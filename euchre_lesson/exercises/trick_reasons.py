@@ -21,6 +21,12 @@ def explain_right(maxim: str, view: View) -> str:
             return f"{partner} is winning: save your trumps, and throw what you will miss least"
         case "follow low":
             return f"{partner} is winning: follow low"
+        case "trump for your partner":
+            return f"{partner}'s card may still be beaten: a low trump makes the trick safe"
+        case "throw a lone card" if _partner_wins(view):
+            return f"{partner} is winning: throw the only card of a suit, and you can trump that suit"
+        case "throw a lone card":
+            return "you cannot win: throw the only card of a suit, and you can trump that suit"
         case "second hand low":
             return f"second hand low: {partner} still plays"
         case "trump when void":
@@ -40,6 +46,14 @@ def explain_wrong(card: Card, maxim: str, view: View) -> str:
             return f"{partner} is winning already, and {card} only beats your own side"
         case "do not trump your partner" | "follow low":
             return f"the trick is {partner}'s anyway, and you will miss {card} later"
+        case "trump for your partner" if wins:
+            return "a lower trump would be safe enough"
+        case "trump for your partner":
+            return f"{last} still plays, and may beat {partner}'s card"
+        case "throw a lone card" if wins:
+            return f"{partner} is winning already, and {card} only beats your own side"
+        case "throw a lone card":
+            return f"throwing {card} makes you void in no suit that you could trump"
         case "win cheaply" if wins:
             return f"you win, but pay too much with {card}"
         case "trump when void" if wins:

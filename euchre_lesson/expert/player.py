@@ -127,8 +127,8 @@ def describe_figures(view: View, way: Way, estimates: dict[Option, Estimate], ch
     """The figures of the best options and of the choice, in two sentences."""
     ranked = sorted(estimates, key=lambda option: -estimates[option].mean)
     figures = [f"{name(option, view)}: {estimates[option]}" for option in ranked if option in (*ranked[:TOLD], choice)]
-    told = "; ".join(figures)
-    return f"The {way.unit(view).average} if all then play by the maxims, over {len(estimates[choice].values)} worlds. {told}."
+    what, worlds = way.unit(view).average, len(estimates[choice].values)
+    return f"The {what} if all then play by the maxims, over {worlds} worlds. {'; '.join(figures)}."
 
 
 def name(option: Option, view: View) -> str:
