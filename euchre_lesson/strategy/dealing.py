@@ -21,7 +21,7 @@ KNOCK = rules("knock", farmers_hand=False)
 BEGINNER = Beginner()
 BEGINNERS = dict.fromkeys(SEATS, BEGINNER)
 
-DEALER, DEALERS_PARTNER, DEALERS_LEFT = "W", "E", "N"
+DEALER, DEALERS_PARTNER, DEALERS_LEFT, THIRD_SEAT = "W", "E", "N", "S"
 
 AT_RANDOM = "dealt at random"
 

@@ -2,8 +2,10 @@
 
 import random
 
+from euchre_lesson.beginner.counting import hand_count
 from euchre_lesson.bowers import trump_order, trumps_of
 from euchre_lesson.card import Rank
+from euchre_lesson.expert.endings import balance
 from euchre_lesson.strategy.dealing import hand_after, moments
 from euchre_lesson.strategy.question import Question, Round
 from euchre_lesson.table.view import View
@@ -11,6 +13,8 @@ from euchre_lesson.variants import rules
 
 BUCK = rules("buck")
 ONLY_TRUMP = ["right bower", "left bower", "ace", "king"]
+COUNTS = {1: "1 or less", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6 or more"}
+STAY_OR_DROP = "stay in", "drop out"
 ACES = ["no other ace", "an ace beside it"]
 
 
@@ -28,6 +32,24 @@ def stay_or_drop(rng: random.Random) -> Round:
             assert outcome
             plain_ace = any(card.rank == Rank.ACE and card.suit != view.trump for card in view.cards)
             yield ("", ACES[plain_ace], group), -outcome.points[view.seat]
+
+
+@Question(
+    title="With which count do you stay in?", unit="points off your score", across="Beginner's count of your hand",
+    groups=list(COUNTS.values()), lines=STAY_OR_DROP, choices=True,
+    how="Buck Euchre, where Beginners call, stay or drop, and play",
+).answered_by  # fmt: skip
+def stay_by_count(rng: random.Random) -> Round:
+    """The moments of a hand in which a player may stay in or drop out."""
+    for game, decision, view in moments(rng, BUCK):
+        if decision.kind == "play":
+            return
+        if decision.kind == "stay" and view.trump and len(decision.options) > 1:
+            group = COUNTS[max(1, min(6, hand_count(view.cards, view.trump)))]
+            for line, option in zip(STAY_OR_DROP, ("stay", "drop"), strict=True):
+                outcome = hand_after(game, option).outcome
+                assert outcome
+                yield ("", line, group), balance(outcome, view)
 
 
 def only_trump(view: View) -> str | None:

@@ -46,7 +46,7 @@ def trump_partners_ace(rng: random.Random) -> Round:
     """The moments of a hand in which the partner's ace is winning, and you may trump it or throw off."""
     for game, _, view in moments(rng):
         trumps, plain = by_cost(view, of_trump=True), by_cost(view, of_trump=False)
-        if partners_ace_wins(view) and may_play(view, trumps) and may_play(view, plain):
+        if partner_wins_with(view, ace=True) and may_play(view, trumps) and may_play(view, plain):
             where = LAST if len(view.trick) == 3 else LATE if view.tricks else FIRST
             yield from gains(game, plain[0], trumps[0], where)
 
@@ -82,12 +82,12 @@ def beats_the_lead(view: View, card: Card) -> bool:
     return view.would_win(card) and effective_suit(card, view.trump) == effective_suit(view.trick.led, view.trump)
 
 
-def partners_ace_wins(view: View) -> bool:
-    """Is the partner winning the trick with an ace that is not trump?"""
+def partner_wins_with(view: View, ace: bool) -> bool:
+    """Is the partner winning the trick with an ace that is not trump, or with a lower card that is not?"""
     if not view.trick or trick_winner(view.trick, view.trump) != view.partner:
         return False
     card = view.trick.by_seat[view.partner]
-    return card.rank == Rank.ACE and not is_trump(card, view.trump)
+    return (card.rank == Rank.ACE) == ace and not is_trump(card, view.trump)
 
 
 def gains(game: Game, card: Card, other: Card, group: str) -> Round:
