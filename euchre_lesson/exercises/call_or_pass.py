@@ -23,7 +23,7 @@ LEVELS = (
     Level("Clear hands", f"Count your hand. {CALL_COUNT} or more: call. Fewer: pass.",
         ("strong", "weak", "strong", "weak"), 4),
     Level("Who gets the upcard?",
-        "The dealer takes the upcard: add it if that helps your side, take it off if it helps the others.",
+        "The dealer takes the upcard. Your partner deals: add 1. The other side deals: take off what it counts.",
         ("partner deals, call", "other side deals, pass", "you deal, call",
          "other side deals, call", "partner deals, pass", "you deal, pass"), 6),
     Level("Alone, or another suit",

@@ -24,7 +24,7 @@ TRUMPS = {1: "one trump", 2: "two trumps", 3: "three or more"}
     how="your lowest trump instead of your lowest plain card, in hands that Beginners play",
 ).answered_by  # fmt: skip
 def trump_partners_king(rng: random.Random) -> Round:
-    """The moments of a hand in which the partner is winning with a plain card below the ace, and you may trump it or throw off."""
+    """The moments in which the partner is winning with a plain card below the ace, and you may trump it or not."""
     for game, _, view in moments(rng):
         trumps, plain = by_cost(view, of_trump=True), by_cost(view, of_trump=False)
         if partner_wins_with(view, ace=False) and may_play(view, trumps) and may_play(view, plain):
