@@ -66,9 +66,9 @@ class Bidding:
     def points(self, bids: list[Option], seat: str) -> float:
         """The points of this seat's side after these bids, less those of the other; Beginners bid and play on."""
         game = self.after(bids)
-        while game.decision and game.decision.kind == "bid":
-            game.choose(BEGINNER(game.view(game.decision.seat)))
         hand = game.hand
+        while not hand.outcome and game.decision and game.decision.kind == "bid":
+            game.choose(BEGINNER(game.view(game.decision.seat)))
         if not hand.maker:
             return 0
         makers = hand.makers or ""
