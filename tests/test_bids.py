@@ -10,7 +10,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from euchre_lesson import Game, rules
+from euchre_lesson import Card, Game, rules
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.players import Beginner, Careless, Random
 from euchre_lesson.table.game import Player
@@ -139,58 +139,101 @@ def test_calls(game: Game, choice: str, why: str) -> None:
 BIDS: dict[str, tuple[Game, Any, str]] = {
     "E10 too little": (
         bidding(N="JH KH 9C TC 9S TD"), "pass",
-        "Your best suit is hearts, which counts 4 (J♥ 3, K♥ 1): fewer than 5 is not enough to bid 3."),
+        "Your best suit is hearts, which counts 4 (J♥ 3, K♥ 1)"
+        ": fewer than 6 is not enough to bid 3."),
     "E9 enough for three": (
-        bidding(N="JH KH QH 9C 9S TD"), 3,
-        "Your best suit is hearts, which counts 5 (J♥ 3, K♥ 1, Q♥ 1): 5 or more is enough to bid 3."),
+        bidding(N="JH KH QH AS 9C TD"), 3,
+        "Your best suit is hearts, which counts 6 (J♥ 3, K♥ 1, Q♥ 1, A♠ 1)"
+        ": 6 or more is enough to bid 3."),
     "E12 enough for three, but three was bid": (
-        bidding(choices="3", E="JH KH QH 9C 9S TD"), "pass",
-        "Your best suit is hearts, which counts 5 (J♥ 3, K♥ 1, Q♥ 1): fewer than 7 is not enough to bid 4."),
+        bidding(choices="3", E="JH KH QH AS 9C TD"), "pass",
+        "Your best suit is hearts, which counts 6 (J♥ 3, K♥ 1, Q♥ 1, A♠ 1)"
+        ": even to outbid the other side, fewer than 7 is not enough to bid 4."),
+    "E12 one less is enough to outbid the other side": (
+        bidding(choices="3", E="JH KH QH AS AC TD"), 4,
+        "Your best suit is hearts, which counts 7 (J♥ 3, K♥ 1, Q♥ 1, A♠ 1, A♣ 1)"
+        ": to outbid the other side, 7 or more is enough to bid 4."),
+    "E12 but only for the lowest bid that does": (
+        bidding(choices="3", E="JD AH KH QH AS 9C"), 4,
+        "Your best suit is hearts, which counts 8 (J♦ 2, A♥ 2, K♥ 1, Q♥ 1, A♠ 1, no diamond 1)"
+        ": to outbid the other side, 7 or more is enough to bid 4."),
     "E11 who speaks early bids all the hand is worth": (
-        bidding(N="JH AH QH AS AC AD"), 5,
-        "Your best suit is hearts, which counts 9 (J♥ 3, A♥ 2, Q♥ 1, A♠ 1, A♣ 1, A♦ 1): 9 or more is enough to bid 5."),
+        bidding(N="JD AH KH QH TH AS"), 5,
+        "Your best suit is hearts, which counts 10 (J♦ 2, A♥ 2, K♥ 1, Q♥ 1, 10♥ 1, A♠ 1, no club 1, no diamond 1)"
+        ": 10 or more is enough to bid 5."),
     "E-A2 the last to speak bids no more than needed": (
-        bidding(choices="3, pass, pass", W="JH AH QH AS AC AD"), 4,
-        "Your best suit is hearts, which counts 9 (J♥ 3, A♥ 2, Q♥ 1, A♠ 1, A♣ 1, A♦ 1): "
-        "that is enough for 4, and no higher bid is needed."),
+        bidding(choices="3, pass, pass", W="JD AH KH QH TH AS"), 4,
+        "Your best suit is hearts, which counts 10 (J♦ 2, A♥ 2, K♥ 1, Q♥ 1, 10♥ 1, A♠ 1, no club 1, no diamond 1)"
+        ": that is enough for 4, and no higher bid is needed."),
     "E-A2 nor does anybody in an auction": (
-        bidding(N="JH AH QH AS AC AD", auction=True), 3,
-        "Your best suit is hearts, which counts 9 (J♥ 3, A♥ 2, Q♥ 1, A♠ 1, A♣ 1, A♦ 1): "
-        "that is enough for 3, and no higher bid is needed."),
-    "E13 the partner's bid is left alone": (
-        bidding(choices="3, pass", S="JH AH QH AS AC AD"), "pass",
-        "Your best suit is hearts, which counts 9 (J♥ 3, A♥ 2, Q♥ 1, A♠ 1, A♣ 1, A♦ 1), "
-        "but the highest bid is your partner's: leave it there."),
-    "E13 E15 but not with a hand for all tricks": (
-        bidding(choices="3, pass", S="JH JD AH AS AC 9C"), "ask",
-        "Your best suit is hearts, which counts 10 (J♥ 3, J♦ 2, A♥ 2, A♠ 1, A♣ 1, no diamond 1): "
-        "10 or more is enough to ask."),
+        bidding(N="JD AH KH QH TH AS", auction=True), 3,
+        "Your best suit is hearts, which counts 10 (J♦ 2, A♥ 2, K♥ 1, Q♥ 1, 10♥ 1, A♠ 1, no club 1, no diamond 1)"
+        ": that is enough for 3, and no higher bid is needed."),
+    "E13 the last to speak leaves the partner's bid alone": (
+        bidding(choices="pass, 3, pass", W="JH AH QH AS AC 9D"), "pass",
+        "Your best suit is hearts, which counts 8 (J♥ 3, A♥ 2, Q♥ 1, A♠ 1, A♣ 1)"
+        ", but the highest bid is your partner's: leave it there."),
+    "E13 before that it is raised": (
+        bidding(choices="3, pass", S="JH AH QH AS AC 9D"), 4,
+        "Your best suit is hearts, which counts 8 (J♥ 3, A♥ 2, Q♥ 1, A♠ 1, A♣ 1)"
+        ": 8 or more is enough to bid 4, and an opponent might outbid your partner."),
+    "E13 but not in an auction": (
+        bidding(choices="3, pass", S="JH AH QH AS AC 9D", auction=True), "pass",
+        "Your best suit is hearts, which counts 8 (J♥ 3, A♥ 2, Q♥ 1, A♠ 1, A♣ 1)"
+        ", but the highest bid is your partner's: leave it there."),
+    "E13 E15 nor is it left with a hand for all tricks": (
+        bidding(choices="pass, 3, pass", W="JH JD AH AS AC 9C"), "ask",
+        "Your best suit is hearts, which counts 10 (J♥ 3, J♦ 2, A♥ 2, A♠ 1, A♣ 1, no diamond 1)"
+        ": 9 or more is enough to ask with the highest trump and at most one loser."),
     "E17 a moon": (
         bidding(N="JH JD AH KH AS AC"), "moon",
-        "Your best suit is hearts, which counts 11 (J♥ 3, J♦ 2, A♥ 2, K♥ 1, A♠ 1, A♣ 1, no diamond 1): "
-        "11 or more is enough to shoot the moon."),
+        "Your best suit is hearts, which counts 11 (J♥ 3, J♦ 2, A♥ 2, K♥ 1, A♠ 1, A♣ 1, no diamond 1)"
+        ": 9 or more is enough to shoot the moon with the highest trump and no loser."),
+    "E15 E17 five sure tricks and a loser ask": (
+        bidding(N="AH KH JH QH JD 9C"), "ask",
+        "Your best suit is hearts, which counts 11 (J♥ 3, J♦ 2, A♥ 2, K♥ 1, Q♥ 1, no diamond 1, no spade 1)"
+        ": 9 or more is enough to ask with the highest trump and at most one loser."),
+    "E15 two losers": (
+        bidding(choices="5", E="JH JD AH KH 9C TC"), "pass",
+        "Your best suit is hearts, which counts 10 (J♥ 3, J♦ 2, A♥ 2, K♥ 1, no diamond 1, no spade 1)"
+        ", but with more than one loser, do not ask."),
+    "E15 the highest trump is out": (
+        bidding(choices="5", E="JD AH KH QH TH AS"), "pass",
+        "Your best suit is hearts, which counts 10 (J♦ 2, A♥ 2, K♥ 1, Q♥ 1, 10♥ 1, A♠ 1, no club 1, no diamond 1)"
+        ", but without the highest trump, do not ask."),
+    "E17 a loser": (
+        bidding(choices="ask", E="AH KH JH QH JD 9C"), "pass",
+        "Your best suit is hearts, which counts 11 (J♥ 3, J♦ 2, A♥ 2, K♥ 1, Q♥ 1, no diamond 1, no spade 1)"
+        ", but with a loser, do not shoot the moon."),
     "E-A4 nothing is higher than a moon": (
         bidding(choices="moon", E="JH JD AH KH AS AC"), "pass", "No bid is higher than the last one."),
     "E33 E-A14 the stuck dealer": (
         bidding(choices="pass, pass, pass", W="JH KH 9C TC 9S TD", stick_the_dealer=True), 3,
         "The dealer is stuck and must bid. Your best suit is hearts, which counts 4 (J♥ 3, K♥ 1)."),
     "E33 the stuck dealer with enough": (
-        bidding(choices="pass, pass, pass", W="JH KH QH 9C 9S TD", stick_the_dealer=True), 3,
-        "Your best suit is hearts, which counts 5 (J♥ 3, K♥ 1, Q♥ 1): "
-        "that is enough for 3, and no higher bid is needed."),
-    "E-A3 a plain six takes as much as to ask": (
-        bidding(choices="5", E="JH AH QH AS AC AD", plain_all=True), "pass",
-        "Your best suit is hearts, which counts 9 (J♥ 3, A♥ 2, Q♥ 1, A♠ 1, A♣ 1, A♦ 1): "
-        "fewer than 10 is not enough to bid 6."),
-    "J2 with the joker a bid takes one more": (
-        bidding("bid_joker", "9D", N="JK KH QH 9C 9S TD", W="9D"), "pass",
-        "Your best suit is hearts, which counts 5 (Joker 3, K♥ 1, Q♥ 1): fewer than 6 is not enough to bid 3."),
-    "J2 one more, then": (
-        bidding("bid_joker", "9D", N="JK AH QH 9C 9S TD", W="9D"), 3,
-        "Your best suit is hearts, which counts 6 (Joker 3, A♥ 2, Q♥ 1): 6 or more is enough to bid 3."),
+        bidding(choices="pass, pass, pass", W="JH KH QH AS 9C TD", stick_the_dealer=True), 3,
+        "Your best suit is hearts, which counts 6 (J♥ 3, K♥ 1, Q♥ 1, A♠ 1)"
+        ": that is enough for 3, and no higher bid is needed."),
+    "E-A3 a plain six takes two more than five": (
+        bidding(choices="5", E="JD AH KH QH TH AS", plain_all=True), "pass",
+        "Your best suit is hearts, which counts 10 (J♦ 2, A♥ 2, K♥ 1, Q♥ 1, 10♥ 1, A♠ 1, no club 1, no diamond 1)"
+        ": even to outbid the other side, fewer than 11 is not enough to bid 6."),
+    "J2 with the joker a bid takes more": (
+        bidding("bid_joker", "9D", N="JK AH QH 9C 9S TD", W="9D"), "pass",
+        "Your best suit is hearts, which counts 6 (Joker 3, A♥ 2, Q♥ 1)"
+        ": fewer than 7 is not enough to bid 3."),
+    "J2 one more for a bid of three": (
+        bidding("bid_joker", "9D", N="JK AH QH AS 9C TD", W="9D"), 3,
+        "Your best suit is hearts, which counts 7 (Joker 3, A♥ 2, Q♥ 1, A♠ 1)"
+        ": 7 or more is enough to bid 3."),
+    "J1 J2 the joker is the highest trump": (
+        bidding("bid_joker", "9D", N="JH JD AH KH AS AC", W="9D"), 4,
+        "Your best suit is hearts, which counts 11 (J♥ 3, J♦ 2, A♥ 2, K♥ 1, A♠ 1, A♣ 1, no diamond 1)"
+        ": 10 or more is enough to bid 4."),
     "DD1 two equal cards count together": (
-        bidding("double_deck", N="JH JH JD AH AH KH 9C TC QC 9S TS 9D"), 8,
-        "Your best suit is hearts, which counts 13 (two J♥ 6, J♦ 2, two A♥ 4, K♥ 1): 13 or more is enough to bid 8."),
+        bidding("double_deck", N="JH JH JD AH AH KH 9C TC QC 9S TS 9D"), 7,
+        "Your best suit is hearts, which counts 13 (two J♥ 6, J♦ 2, two A♥ 4, K♥ 1)"
+        ": 12 or more is enough to bid 7."),
     "D3 enough for two": (
         bidding("dirty_clubs", N="JS JC 9S TH 9H"), 3,
         "Your best suit is spades, which counts 8 (J♠ 3, J♣ 2, 9♠ 1, no club 1, no diamond 1): "
@@ -222,23 +265,23 @@ def test_bids(game: Game, choice: Any, why: str) -> None:
 
 
 LADDERS = {
-    "E9 E14 bid euchre": ("bid", "4 pass, 5 3, 6 3, 7 4, 8 4, 9 5, 10 ask, 11 moon"),
+    "E9 E14 bid euchre": ("bid", "4 pass, 5 pass, 6 3, 7 3, 8 4, 9 ask, 10 5, 11 moon"),
     "DD-A2 two packs": (
         "double_deck",
-        "6 pass, 7 3, 8 4, 9 5, 10 6, 11 7, 12 7, 13 8, 14 8, 15 9, 16 9, 17 10, 18 11, 19 ask, 20 ask, 21 moon",
+        "6 pass, 7 pass, 8 3, 9 4, 10 5, 11 6, 12 7, 13 7, 14 8, 15 8, 16 9, 17 9, 18 10, 19 11, 20 ask, 22 moon",
     ),
 }
 HANDS_THAT_COUNT = {
     "bid": {
-        4: "JH KH", 5: "JH KH QH", 6: "JH AH QH", 7: "JH AH QH AS 9D", 8: "JH AH QH AS AC 9D", 9: "JH AH QH AS AC AD",
-        10: "JH JD AH AS AC 9S", 11: "JH JD AH KH AS AC",
+        4: "JH KH", 5: "JH KH QH", 6: "JH AH QH", 7: "JH AH QH AS 9D", 8: "JH AH QH AS AC 9D", 9: "JH AH KH QH AS 9D",
+        10: "JD AH KH QH TH AS", 11: "JH JD AH KH AS AC",
     },
     "double_deck": {
         6: "JH KH QH TH", 7: "JH JH KH", 8: "JH JH KH QH", 9: "JH JH JD KH", 10: "JH JH JD AH", 11: "JH JH JD AH KH",
         12: "JH JH JD AH KH QH", 13: "JH JH JD AH AH KH", 14: "JH JH JD AH AH KH QH", 15: "JH JH JD JD AH AH KH",
         16: "JH JH JD JD AH AH KH QH", 17: "JH JH JD JD AH AH KH KH QH", 18: "JH JH JD JD AH AH KH KH QH AD",
         19: "JH JH JD JD AH AH KH KH QH QH 9D 9C", 20: "JH JH JD JD AH AH KH KH QH QH AS 9D",
-        21: "JH JH JD JD AH AH KH KH QH QH TH 9D",
+        22: "JH JH JD JD AH AH KH KH QH QH TH AS",
     },
 }  # fmt: skip
 FILLERS = ["9C", "9S", "9D", "TC", "TS", "QC", "QS", "KC", "KS", "TC"]
@@ -385,6 +428,19 @@ def check_count(view: View, kind: str, why: str) -> int:
     return total
 
 
+def told_top_trump_and_losers(view: View, why: str) -> tuple[bool, int]:
+    """Does the hand hold the highest trump of the suit named, and how many of its cards are neither trump nor ace?"""
+    named = re.search(r"best suit is (\w)", why)
+    assert named
+    suit, codes = named[1].upper(), [card.code for card in view.cards]
+    top = "JK" if Card("JK") in view.rules.pack() else f"J{suit}"
+    return top in codes, sum(told_suit(code, suit) != suit and code[0] != "A" for code in codes if code != "JK")
+
+
+def other_side_has_it(view: View) -> bool:
+    return len(view.rules.sides) == 2 and view.maker not in (None, view.seat, "NESW"["SWNE".index(view.seat)])
+
+
 @some
 @given(rules=random_rules(), seed=seeds)
 def test_every_count_that_is_told_is_true_and_leads_to_the_choice(rules: Rules, seed: int) -> None:
@@ -397,8 +453,22 @@ def test_every_count_that_is_told_is_true_and_leads_to_the_choice(rules: Rules, 
             total = check_count(view, decision.kind, why)
             if enough := re.search(r"(\d+) or more is enough", why):
                 assert total >= int(enough[1]) and advice.option not in NO
+                if advice.option in ("ask", "moon"):
+                    assert (
+                        told_top_trump_and_losers(view, why) in [(True, 0), (True, 1)][: 1 + (advice.option == "ask")]
+                    )
+                if "outbid your partner" in why:
+                    assert view.maker == "NESW"["SWNE".index(view.seat)] and view.seat != view.dealer
+                assert ("outbid the other side" not in why) or other_side_has_it(view)
             elif few := re.search(r"fewer than (\d+) is not enough", why):
                 assert total < int(few[1]) and advice.option in NO
+                assert ("outbid the other side" not in why) or other_side_has_it(view)
+            elif alone := re.search(
+                r"(without the highest trump|with (?:more than one|a) loser), do not (ask|shoot)", why
+            ):
+                has_top, losers = told_top_trump_and_losers(view, why)
+                assert advice.option == "pass" and has_top == (alone[1] != "without the highest trump")
+                assert not has_top or losers > (alone[2] == "ask")
             elif "leave it there" in why:
                 assert advice.option == "pass" and view.maker == "NESW"["SWNE".index(view.seat)]
             elif "no higher bid is needed" in why:

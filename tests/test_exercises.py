@@ -297,10 +297,10 @@ def right_stay(exercise: Exercise) -> list[str]:
 
 
 COUNTS_FOR: dict[str, dict[str, int]] = {
-    "Bid Euchre": {"3": 5, "4": 7, "5": 9, "Ask": 10, "Moon": 11},
+    "Bid Euchre": {"3": 6, "4": 8, "5": 10, "Ask": 9, "Moon": 9},
     "Dirty Clubs": {"1": 4, "2": 6, "3": 7, "4": 9, "5": 11},
     "Double pack": dict(
-        zip([*map(str, range(3, 12)), "Ask", "Moon"], [7, 8, 9, 10, 11, 13, 15, 17, 18, 19, 21], strict=True)
+        zip([*map(str, range(3, 12)), "Ask", "Moon"], [8, 9, 10, 11, 12, 14, 16, 18, 19, 18, 18], strict=True)
     ),
 }
 
@@ -331,15 +331,39 @@ def bids_before(exercise: Exercise) -> list[tuple[str, str]]:
     return [(seat, {"asked": "Ask", "shot the moon": "Moon"}.get(bid, bid.removeprefix("bid "))) for seat, bid in said]
 
 
+def bid_needs(exercise: Exercise, bid: str) -> int:
+    """The count that this bid takes now: 1 less if it is the lowest that outbids the other side."""
+    needed, before = counts_for(exercise), bids_before(exercise)
+    outbids = bool(before) and before[-1][0] != "North" and not exercise.asks.startswith("Dirty") and bid.isdigit()
+    return needed[bid] - (outbids and bid == list(needed)[list(needed).index(before[-1][1]) + 1])
+
+
+def told_alone(exercise: Exercise, suit: str, bid: str) -> str:
+    """What a hand lacks to play alone: the highest trump, or few enough losers; nothing for another bid."""
+    trump, codes = suit[0].upper(), [card.code for card in exercise.shown if card]
+    losers = sum(told_suit(code, trump) != trump and code[0] != "A" for code in codes)
+    if bid.isdigit():
+        return ""
+    if f"J{trump}" not in codes:
+        return "without the highest trump"
+    return "" if losers <= (bid == "Ask") else "with more than one loser" if bid == "Ask" else "with a loser"
+
+
+def is_worth(exercise: Exercise, bid: str, suit: str) -> bool:
+    enough = told_bid_count(exercise, suit.capitalize()) >= bid_needs(exercise, bid)
+    return enough and not told_alone(exercise, suit, bid)
+
+
 def right_bid_it(exercise: Exercise) -> list[str]:
     """By the Beginner's count of the best suit, with thought for the partner and for the last to speak."""
     best, needed, before = suits_by_count(exercise)[0], counts_for(exercise), bids_before(exercise)
     higher = list(needed)[list(needed).index(before[-1][1]) + 1 if before else 0 :]
-    worth = [bid for bid in higher if told_bid_count(exercise, best) >= needed[bid]]
+    worth = [bid for bid in higher if is_worth(exercise, bid, best)]
     partner_has_it = bool(before) and before[-1][0] == "North" and not exercise.asks.startswith("Dirty")
-    if not worth or (partner_has_it and worth[-1].isdigit()):
+    last = exercise.board.dealer == "S"
+    if not worth or (partner_has_it and last and worth[-1].isdigit()):
         return ["Pass"]
-    return [f"{worth[0] if exercise.board.dealer == 'S' and worth[-1].isdigit() else worth[-1]} in {best.lower()}"]
+    return [f"{worth[0] if last and worth[-1].isdigit() else worth[-1]} in {best.lower()}"]
 
 
 def told_first_lead(exercise: Exercise) -> tuple[str, str, str, str]:
@@ -885,27 +909,36 @@ def between_maker_and_south(exercise: Exercise) -> str:
 def told_reason(exercise: Exercise, choice: str) -> str:
     """How the sentence for this bid ends."""
     right, needed, (best, *_) = right_bid_it(exercise)[0], counts_for(exercise), suits_by_count(exercise)
-    count, names = told_bid_count(exercise, best), {"Ask": "an ask", "Moon": "a moon"}
+    count = told_bid_count(exercise, best)
     counts, (bid, _, suit) = f"our best suit counts {count}", choice.partition(" in ")
     higher = list(needed)[len(needed) - len(exercise.view.decision.options) + 1 :] if exercise.view else []  # type: ignore[union-attr]
     if suit and suit != best.lower():
         return f"{suit} count {told_bid_count(exercise, suit.capitalize())}, and another suit counts more."
     if choice == right == "Pass":
-        enough = count >= needed[higher[0]]
-        lowest = names.get(higher[0], f"a bid of {higher[0]}")
-        partner, weak = "so leave it there.", f"{counts}, and {lowest} needs {needed[higher[0]]}."
-        return partner if enough else weak
+        enough = is_worth(exercise, higher[0], best)
+        return "so leave it there." if enough else f"{counts}, {told_needs(exercise, higher[0])}."
     if choice == "Pass":
         return f"{counts}, which is worth a bid."
-    if count < needed[bid] or (choice == right and not told_worth_more(exercise)):
-        return f"{counts}, and {names.get(bid, f'a bid of {bid}')} needs {needed[bid]}."
-    if choice == right:
+    if choice == right and not bid.isdigit():
+        return f"{counts}, with the highest trump and {'one' if bid == 'Ask' else 'no'} loser."
+    if choice == right and told_worth_more(exercise):
         return f"{counts}, but {bid} is enough to win the bidding."
+    if right != "Pass" and list(needed).index(bid) < list(needed).index(right.split()[0]):
+        return f"{counts}, which is worth more."
+    if choice == right or not is_worth(exercise, bid, best):
+        return f"{counts}, {told_needs(exercise, bid)}."
     if right == "Pass":
         return "our hand is worth it, but you would only outbid your partner."
-    if list(needed).index(bid) > list(needed).index(right.split()[0]):
-        return "our hand is worth it, but you speak last and need not go so high."
-    return f"{counts}, which is worth more."
+    return "our hand is worth it, but you speak last and need not go so high."
+
+
+def told_needs(exercise: Exercise, bid: str) -> str:
+    """Why a bid is wrong, or right: the count it needs, or what speaks against playing alone."""
+    best, needed = suits_by_count(exercise)[0], bid_needs(exercise, bid)
+    if told_bid_count(exercise, best) >= needed and (lacks := told_alone(exercise, best, bid)):
+        return f"but {lacks}, do not {'ask' if bid == 'Ask' else 'shoot the moon'}"
+    name = {"Ask": "an ask", "Moon": "a moon"}.get(bid, f"a bid of {bid}")
+    return f"and {name} needs {needed}{' to outbid them' * (needed < counts_for(exercise)[bid])}"
 
 
 @pytest.mark.parametrize("level", range(1, 5))
@@ -1284,7 +1317,9 @@ HOLDS: dict[str, dict[str, Callable[[Exercise], object]]] = {
         "too high": lambda e: (
             bids_before(e)[-1][0] != "North" and answered(e, "Pass") and told_bid_count(e, suits_by_count(e)[0]) >= 5
         ),
-        "partner": lambda e: bids_before(e)[-1][0] == "North" and answered(e, "Pass") and told_worth_more(e),
+        "partner": lambda e: (
+            bids_before(e)[-1][0] == "North" and answered(e, "Pass") == (e.board.dealer == "S") and could_raise(e)
+        ),
         "last to speak": lambda e: e.board.dealer == "S" and not answered(e, "Pass") and told_worth_more(e),
         "dirty": lambda e: speaks_first(e, "Dirty Clubs") and not answered(e, "Pass"),
         "dirty upcard": lambda e: (
@@ -1322,8 +1357,14 @@ def told_worth_more(exercise: Exercise) -> bool:
     needed, before = list(counts_for(exercise)), bids_before(exercise)
     right = right_bid_it(exercise)[0].split()[0]
     least = needed.index(before[-1][1] if right == "Pass" else right) + 1
-    count = told_bid_count(exercise, suits_by_count(exercise)[0])
-    return any(count >= counts_for(exercise)[bid] for bid in needed[least:])
+    return any(is_worth(exercise, bid, suits_by_count(exercise)[0]) for bid in needed[least:])
+
+
+def could_raise(exercise: Exercise) -> bool:
+    """Is the hand worth a bid above that of the partner?"""
+    needed, before = list(counts_for(exercise)), bids_before(exercise)
+    higher = needed[needed.index(before[-1][1]) + 1 :]
+    return any(is_worth(exercise, bid, suits_by_count(exercise)[0]) for bid in higher)
 
 
 def buck_called(exercise: Exercise) -> bool:

@@ -86,6 +86,7 @@ KEEP_LEFT = "Lead trump when {} made it, but keep back the left bower: a higher 
 ACE = "Lead an ace early, before somebody runs out of its suit."
 TAKE = "No card can beat this one: take a trick while you lead."
 TAKE_WITHOUT_TRUMP = "Without trump, no card can beat the highest one left of its suit: lead it."
+OPPONENTS_VOID = "The opponents have shown that they are void in this suit, so they cannot beat this card: lead it."
 NOTHING_SURE = "You hold no card that is sure to win: lead the lowest."
 KEEP_TRUMPS = "Keep your trumps for later, and lead a card that loses little."
 NO_TRUMP_NO_ACE = "You hold no trump and no ace: lead a card that loses little."
@@ -157,6 +158,15 @@ LEADS: dict[str, tuple[View, str, str]] = {
     "E-A11 no trump, the joker is gone": (
         at_table("bid_joker", "AH QH TD", trump="", no_trump=True, before="N JK, E 9D, S 9C, W 9S"),
         "AH", TAKE_WITHOUT_TRUMP),
+    "E-A15 no trump, only the partner can hold a higher club": (
+        at_table("bid", "QC KH 9D KS TS", trump="", no_trump=True, before="S AC, W TD, N 9C, E 9H"),
+        "QC", OPPONENTS_VOID),
+    "E-A15 no trump, one opponent may hold a higher club": (
+        at_table("bid", "QC KH 9D KS TS", trump="", no_trump=True, before="S AC, W TC, N 9C, E 9H"),
+        "9D", NOTHING_SURE),
+    "E-A11 no trump, the joker may beat what the opponents are void in": (
+        at_table("bid_joker", "QC KH 9D KS TS", trump="", no_trump=True, before="S AC, W TD, N 9C, E 9H"),
+        "9D", NOTHING_SURE),
     "DD-A1 no trump, one of two aces led first": (
         at_table("double_deck", "AH QH TD", trump="", no_trump=True), "AH", TAKE_WITHOUT_TRUMP),
     "DD-A1 no trump, a king waits for the second ace": (
@@ -421,6 +431,13 @@ class Moment:
         return [card.code for seat in hand.active_from(self.view.seat)[1:] for card in hand.hands[seat]]
 
     @property
+    def opponents(self) -> list[str]:
+        """All that the opponents really hold."""
+        hand = self.game.hand
+        seats = [seat for seat in hand.active_from(self.view.seat)[1:] if seat != self.partner]
+        return [card.code for seat in seats for card in hand.hands[seat]]
+
+    @property
     def unseen(self) -> list[str]:
         """All that the player has neither held nor seen played."""
         rest = [card.code for card in self.game.rules.pack()]
@@ -469,6 +486,7 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     ACE: lambda here: here.card[0] == "A" and here.card in here.plain,
     TAKE: lambda here: bool(here.trump) and not here.beaten_by(here.others),
     TAKE_WITHOUT_TRUMP: lambda here: not here.trump and not here.beaten_by(here.others),
+    OPPONENTS_VOID: lambda here: not here.beaten_by(here.opponents) and bool(here.beaten_by(here.unseen)),
     NOTHING_SURE: lambda here: (
         here.is_lowest(here.hand) and all(here.beaten_by(here.unseen, card) for card in here.hand)
     ),

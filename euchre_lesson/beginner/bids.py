@@ -1,9 +1,11 @@
 """Bids and other decisions: naming trump, a swap, a gift, staying in, an accusation."""
 
+from collections.abc import Iterable
+
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.counting import Count, best_suit, cost, hand_count, hand_to_come, with_upcard
-from euchre_lesson.bowers import is_trump, sort_hand
-from euchre_lesson.card import Card, Suit
+from euchre_lesson.bowers import is_trump, sort_hand, trump_order
+from euchre_lesson.card import Card, Rank, Suit
 from euchre_lesson.explain import describe
 from euchre_lesson.reneging import proof_of_renege
 from euchre_lesson.seats import seats_from, side_name
@@ -16,52 +18,120 @@ ALONE = ("ask", "moon")
 STAY_COUNT = 4
 """Buck: stay in with this count or more."""
 
-BID_COUNTS: dict[Option, int] = {3: 5, 4: 7, 5: 9, "ask": 10, "moon": 11}
+BID_COUNTS: dict[Option, int] = {3: 6, 4: 8, 5: 10, "ask": 9, "moon": 9}
 """Bid Euchre: the count that each bid needs, for a hand of six cards."""
 
-JOKER_COUNTS: dict[Option, int] = {bid: count + 1 for bid, count in BID_COUNTS.items()}
-"""With the joker in the pack, each bid needs one more."""
+JOKER_COUNTS: dict[Option, int] = {3: 7, 4: 10, 5: 12, "ask": 10, "moon": 10}
+"""The counts with the joker in the pack."""
 
 DIRTY_COUNTS: dict[Option, int] = {1: 4, 2: 6, 3: 7, 4: 9, 5: 11}
 """Dirty Clubs: the count that each bid needs, for a hand of five cards."""
 
-DOUBLE_COUNTS: dict[Option, int] = {3: 7, 4: 8, 5: 9, 6: 10, 7: 11, 8: 13, 9: 15, 10: 17, 11: 18, "ask": 19, "moon": 21}
+DOUBLE_COUNTS: dict[Option, int] = {
+    3: 8, 4: 9, 5: 10, 6: 11, 7: 12, 8: 14, 9: 16, 10: 18, 11: 19, "ask": 18, "moon": 18,
+}  # fmt: skip
 """The double pack: the count that each bid needs, for a hand of twelve cards."""
+
+MOST_LOSERS: dict[Option, int] = {"ask": 1, "moon": 0}
+"""How many losers a hand may hold to be played alone: an ask exchanges one of them for the partner's best trump."""
 
 COUNTS = {(5, False): DIRTY_COUNTS, (6, False): BID_COUNTS, (6, True): JOKER_COUNTS, (12, False): DOUBLE_COUNTS}
 """The counts by the size of the hand, and by whether there is a joker in the pack."""
 
 
 def counts_for(view: View) -> dict[Option, int]:
-    """The count that each bid needs in this game; to bid all tricks with the partner needs as much as to ask."""
+    """The count that each bid needs in this game; to bid all tricks with the partner needs 2 more than one trick less.
+
+    >>> from euchre_lesson import Game, rules
+    >>> counts_for(Game(rules("bid"), seed=1).view("N"))
+    {3: 6, 4: 8, 5: 10, 'ask': 9, 'moon': 9, 6: 12}
+    """
     size = view.rules.hand_size
     counts = COUNTS[size, Card("JK") in view.rules.pack()]
-    return {**counts, size: counts["ask"]} if "ask" in counts else counts
+    return {**counts, size: counts[size - 1] + 2} if "ask" in counts else counts
+
+
+def count_needed(view: View, bid: Option) -> int:
+    """The count that this bid needs now: 1 less than usual if it is the lowest that outbids the other side."""
+    assert view.decision
+    lowest = next((option for option in view.decision.options if option != "pass"), None)
+    return counts_for(view)[bid] - (bid == lowest and bid not in ALONE and other_side_is_highest(view))
+
+
+def other_side_is_highest(view: View) -> bool:
+    """In a game of two sides, is the highest bid so far one of the other side?"""
+    return view.partner is not None and view.maker not in (None, view.partner)
+
+
+def is_worth(view: View, bid: Option, counted: Count) -> bool:
+    """Is this hand worth this bid? To play alone, it must also hold the highest trump, and few losers."""
+    return counted.total >= count_needed(view, bid) and not why_not_alone(view, bid, counted)
+
+
+def losers(hand: Iterable[Card], trump: Suit) -> int:
+    """How many cards of a hand are likely to lose: those that are neither trump nor ace.
+
+    >>> from euchre_lesson import cards
+    >>> losers(cards("JH JD AH KH AS 9C"), Suit.HEARTS)
+    1
+    """
+    return sum(not is_trump(card, trump) and card.rank != Rank.ACE for card in hand)
+
+
+def why_not_alone(view: View, bid: Option, counted: Count) -> str:
+    """What speaks against an ask or a moon with a hand that counts enough, if anything does."""
+    if bid not in ALONE:
+        return ""
+    hand, trump = counted
+    highest = next(card for card in trump_order(trump, joker=True) if card in view.rules.pack())
+    if highest not in hand:
+        return f"without the highest trump, do not {_to(bid)}"
+    most = MOST_LOSERS[bid]
+    too_many = "more than one loser" if most else "a loser"
+    return f"with {too_many}, do not {_to(bid)}" if losers(hand, trump) > most else ""
 
 
 def bid(view: View) -> Advice:
     """Bid what the count of the best suit is worth, or less where that is enough."""
     assert view.decision
-    needed, suit, options = counts_for(view), best_suit(view), view.decision.options
+    suit, options = best_suit(view), view.decision.options
     counted, told = Count(hand_to_come(view, suit), suit), describe_best_suit(view, suit)
     higher = [bid for bid in view.rules.bids() if bid in options]
-    worth = [bid for bid in higher if needed[bid] <= counted.total]
+    worth = [bid for bid in higher if is_worth(view, bid, counted)]
     if not higher:
         return Advice("pass", "no higher bid", "No bid is higher than the last one.")
     if not worth and "pass" in options:
-        too_few = f"fewer than {needed[higher[0]]} is not enough to {_to(higher[0])}"
-        return Advice("pass", "too few to bid", f"{told}: {too_few}.", counted)
+        return _too_weak(view, higher[0], counted, told)
     if not worth:
         return Advice(higher[0], "stuck dealer", f"The dealer is stuck and must bid. {told}.", counted)
-    lowest, highest = worth[0], worth[-1]
-    if highest not in ALONE and view.maker and view.maker == view.partner:
-        leave_it = "but the highest bid is $your partner's: leave it there"
-        return Advice("pass", "partner's bid", f"{told}, {leave_it}.", counted)
-    if highest not in ALONE and (view.seat == view.dealer or view.rules.may_bid_again):
+    lowest, highest, speaks_last = worth[0], worth[-1], view.seat == view.dealer or view.rules.may_bid_again
+    needed = count_needed(view, highest)
+    enough = f"{needed} or more is enough to {_to(highest)}"
+    if highest in ALONE:
+        few = "at most one loser" if MOST_LOSERS[highest] else "no loser"
+        return Advice(highest, "enough to bid", f"{told}: {enough} with the highest trump and {few}.", counted)
+    if view.maker and view.maker == view.partner:
+        if speaks_last:
+            leave_it = "but the highest bid is $your partner's: leave it there"
+            return Advice("pass", "partner's bid", f"{told}, {leave_it}.", counted)
+        raise_it = f"{enough}, and an opponent might outbid $your partner"
+        return Advice(highest, "raise your partner", f"{told}: {raise_it}.", counted)
+    if speaks_last:
         will_do = f"that is enough for {lowest}, and no higher bid is needed"
         return Advice(lowest, "lowest bid will do", f"{told}: {will_do}.", counted)
-    enough = f"{needed[highest]} or more is enough to {_to(highest)}"
+    if needed < counts_for(view)[highest]:
+        return Advice(highest, "outbid them", f"{told}: to outbid the other side, {enough}.", counted)
     return Advice(highest, "enough to bid", f"{told}: {enough}.", counted)
+
+
+def _too_weak(view: View, lowest: Option, counted: Count, told: str) -> Advice:
+    """Pass, since the hand is not even worth the lowest bid."""
+    needed = count_needed(view, lowest)
+    if counted.total >= needed:
+        return Advice("pass", "not alone", f"{told}, but {why_not_alone(view, lowest, counted)}.", counted)
+    too_few = f"fewer than {needed} is not enough to {_to(lowest)}"
+    even = "even to outbid the other side, " if needed < counts_for(view)[lowest] else ""
+    return Advice("pass", "too few to bid", f"{told}: {even}{too_few}.", counted)
 
 
 def describe_best_suit(view: View, suit: Suit) -> str:

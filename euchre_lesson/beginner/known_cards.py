@@ -111,6 +111,14 @@ class KnownCards:
         thrown = threw_off(tricks, self.trump, seat)
         return any(effective_suit(led, self.trump) == suit for place in thrown if (led := tricks[place].led))
 
+    def is_safe_from_opponents(self, card: Card) -> bool:
+        """Are all opponents known to be void in this card's suit, and is no card of another suit left to beat it?"""
+        suit, order = effective_suit(card, self.trump), winning_order(card, self.trump)
+        of_other_suits = [each for each in order[: order.index(card)] if effective_suit(each, self.trump) != suit]
+        if self.others_may_hold(of_other_suits):
+            return False
+        return suit is not None and all(self.is_known_void(seat, suit) for seat in self.opponents)
+
     @property
     def opponents_have_no_trump(self) -> bool:
         """Have all opponents shown that they hold no trump?"""

@@ -68,6 +68,9 @@ LEADING = (
 """For the leader."""
 
 LEADING_WITHOUT_TRUMP = (
+    Maxim("opponents void", lambda turn: not turn.best_sure and turn.best_safe,
+        lambda turn: turn.best_safe,
+        "The opponents have shown that they are void in this suit, so they cannot beat this card: lead it."),
     Maxim("nothing sure", lambda turn: not turn.best_sure, LOSER,
         "$You hold no card that is sure to win: lead the lowest."),
     Maxim("take a trick", lambda turn: turn.trump, SURE,

@@ -110,6 +110,12 @@ class Turn(KnownCards):
         sure = (card for card in self.hand if self.is_sure(card))
         return max(sure, key=lambda card: cost(card, self.trump), default=None)
 
+    @cached_property
+    def best_safe(self) -> Card | None:
+        """The best of the cards that no opponent can beat, though the partner might."""
+        safe = (card for card in self.hand if self.is_safe_from_opponents(card))
+        return max(safe, key=lambda card: cost(card, self.trump), default=None)
+
     # The trick
 
     @property

@@ -3,7 +3,15 @@
 import random
 from collections.abc import Mapping
 
-from euchre_lesson.beginner.bids import BID_COUNTS, DIRTY_COUNTS, DOUBLE_COUNTS, counts_for
+from euchre_lesson.beginner.bids import (
+    ALONE,
+    BID_COUNTS,
+    DIRTY_COUNTS,
+    DOUBLE_COUNTS,
+    count_needed,
+    counts_for,
+    why_not_alone,
+)
 from euchre_lesson.beginner.counting import describe_count, hand_to_come
 from euchre_lesson.bowers import sort_hand
 from euchre_lesson.card import Suit
@@ -23,21 +31,29 @@ KIND = "bid it"
 
 
 def _table(preset: str, counts: Mapping[Option, int]) -> str:
-    """The count that each bid needs, in words."""
-    return "bid " + listing(f"{bid} with {counts[bid]}" for bid in rules(preset).bids())
+    """The count that each bid with the partner needs, in words."""
+    return "bid " + listing(f"{bid} with {counts[bid]}" for bid in rules(preset).bids() if bid not in ALONE)
+
+
+def _alone(counts: Mapping[Option, int]) -> str:
+    """When to play alone, in words."""
+    return (
+        f"With {counts['ask']} and the highest trump, ask if at most one card is a loser (neither trump nor ace), "
+        "or shoot the moon if none is."
+    )
 
 
 LEVELS = (
-    Level("You speak first", f"Count your best suit: {_table('bid', BID_COUNTS)}.",
+    Level("You speak first", f"Count your best suit: {_table('bid', BID_COUNTS)}. {_alone(BID_COUNTS)}",
         ("four", "five", "all six", "four"), 4),
     Level("The others have spoken",
-        "A bid must be higher than the last one. If that is your partner's, leave it there. "
-        "If you are the last to speak, bid no more than you must.",
+        "A bid must be higher than the last one. The lowest that outbids the other side needs 1 less than usual. "
+        "Raise your partner only while an opponent has yet to speak. The last to speak bids no more than needed.",
         ("other side", "partner", "last to speak", "too high", "other side")),
     Level("Dirty Clubs",
         f"You alone must win them, but may swap a card for the upcard: {_table('dirty_clubs', DIRTY_COUNTS)}.",
         ("dirty", "dirty upcard", "dirty too high", "dirty"), 4),
-    Level("Twelve cards", f"Count your best suit: {_table('double_deck', DOUBLE_COUNTS)}.",
+    Level("Twelve cards", f"Count your best suit: {_table('double_deck', DOUBLE_COUNTS)}. {_alone(DOUBLE_COUNTS)}",
         ("double", "double high", "double", "double high"), 4),
 )  # fmt: skip
 
@@ -114,28 +130,39 @@ def _takes(bid: Option) -> str:
     return NAMES.get(bid, f"a bid of {bid}")
 
 
+def _needs(bid: Option, hand: HandToBid) -> str:
+    """What the best suit counts, and what this bid needs now."""
+    counts, needed = f"your best suit counts {hand.count(hand.suit)}", count_needed(hand.view, bid)
+    if hand.count(hand.suit) >= needed and bid in ALONE:
+        return f"{counts}, but {why_not_alone(hand.view, bid, hand.counted(hand.suit))}"
+    outbid = " to outbid them" if needed < counts_for(hand.view)[bid] else ""
+    return f"{counts}, and {_takes(bid)} needs {needed}{outbid}"
+
+
 def _explain_right(hand: HandToBid) -> tuple[str, str]:
     """The point, and a short reason."""
-    needed, lowest, count = counts_for(hand.view), hand.options[1], hand.count(hand.suit)
-    counts = f"your best suit counts {count}"
+    lowest, counts = hand.options[1], f"your best suit counts {hand.count(hand.suit)}"
+    if hand.bid in ALONE:
+        few = "one loser" if hand.bid == "ask" else "no loser"
+        return "Strong enough", f"{counts}, with the highest trump and {few}"
     if hand.bid != "pass":
         if hand.worth != hand.bid:
             return "You speak last", f"{counts}, but {hand.bid} is enough to win the bidding"
-        return "Strong enough", f"{counts}, and {_takes(hand.bid)} needs {needed[hand.bid]}"
+        return "Strong enough", _needs(hand.bid, hand)
     if hand.is_worth(lowest, hand.suit):
         return "", "the highest bid is your partner's, so leave it there"
-    return "Too weak", f"{counts}, and {_takes(lowest)} needs {needed[lowest]}"
+    return "Too weak", _needs(lowest, hand)
 
 
 def _explain_wrong(bid: Option, hand: HandToBid) -> tuple[str, str]:
     """The point, and a short reason that does not name the right bid."""
-    needed, counts = counts_for(hand.view), f"your best suit counts {hand.count(hand.suit)}"
+    counts = f"your best suit counts {hand.count(hand.suit)}"
     if bid == "pass":
         return "Too timid", f"{counts}, which is worth a bid"
+    if hand.bid != "pass" and hand.options.index(bid) < hand.options.index(hand.bid):
+        return "Too timid", f"{counts}, which is worth more"
     if not hand.is_worth(bid, hand.suit):
-        return "Too bold", f"{counts}, and {_takes(bid)} needs {needed[bid]}"
+        return "Too bold", _needs(bid, hand)
     if hand.bid == "pass":
         return "", "your hand is worth it, but you would only outbid your partner"
-    if hand.options.index(bid) < hand.options.index(hand.bid):
-        return "Too timid", f"{counts}, which is worth more"
     return "", "your hand is worth it, but you speak last and need not go so high"

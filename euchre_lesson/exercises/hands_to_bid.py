@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from euchre_lesson.beginner.advice import Advice
-from euchre_lesson.beginner.bids import BID_COUNTS, DOUBLE_COUNTS, counts_for
-from euchre_lesson.beginner.counting import best_suit, hand_count, hand_to_come
+from euchre_lesson.beginner.bids import ALONE, BID_COUNTS, DOUBLE_COUNTS, is_worth
+from euchre_lesson.beginner.counting import Count, best_suit, hand_count, hand_to_come
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.card import Suit
 from euchre_lesson.exercises.moments import deals, moments
@@ -39,8 +39,11 @@ class HandToBid:
         """Has one of these seats made the highest bid so far?"""
         return self.view.maker is not None and self.view.maker in seats
 
+    def counted(self, suit: Suit) -> Count:
+        return Count(hand_to_come(self.view, suit), suit)
+
     def count(self, suit: Suit) -> int:
-        return hand_count(hand_to_come(self.view, suit), suit)
+        return self.counted(suit).total
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -48,7 +51,7 @@ class HandToBid:
         return self.view.decision.options
 
     def is_worth(self, bid: Option, suit: Suit) -> bool:
-        return self.count(suit) >= counts_for(self.view)[bid]
+        return is_worth(self.view, bid, self.counted(suit))
 
     @property
     def worth(self) -> Option:
@@ -82,11 +85,11 @@ def _worth(counts: Mapping[Option, int], lowest: Option, above: Option = None) -
 
 
 SITUATIONS = {
-    "four": Situation("bid", "E", _worth(BID_COUNTS, 4, 5)),
-    "five": Situation("bid", "E", _worth(BID_COUNTS, 5, "ask")),
-    "all six": Situation("bid", "E", _worth(BID_COUNTS, "ask")),
+    "four": Situation("bid", "E", _worth(BID_COUNTS, 4), lambda hand: hand.bid == 4),
+    "five": Situation("bid", "E", _worth(BID_COUNTS, 5), lambda hand: hand.bid == 5),
+    "all six": Situation("bid", "E", _worth(BID_COUNTS, "ask"), lambda hand: hand.bid in ALONE),
     "other side": Situation(
-        "bid", "NW", _worth(BID_COUNTS, 4, "ask"), lambda hand: hand.bid != "pass" and hand.highest_is("EW")
+        "bid", "NW", range(BID_COUNTS[4] - 1, ANY.stop), lambda hand: hand.bid in (4, 5) and hand.highest_is("EW")
     ),
     "too high": Situation(
         "bid", "NW", _worth(BID_COUNTS, 3, 5), lambda hand: hand.bid == "pass" and hand.highest_is("EW")
@@ -94,15 +97,17 @@ SITUATIONS = {
     "partner": Situation(
         "bid",
         "WS",
-        _worth(BID_COUNTS, 4, "ask"),
-        lambda hand: hand.is_worth(hand.worth, hand.suit) and hand.highest_is("N"),
+        _worth(BID_COUNTS, 4),
+        lambda hand: hand.bid not in ALONE and hand.is_worth(hand.worth, hand.suit) and hand.highest_is("N"),
     ),
-    "last to speak": Situation("bid", "S", _worth(BID_COUNTS, 5, "ask"), lambda hand: hand.bid in (3, 4)),
+    "last to speak": Situation(
+        "bid", "S", _worth(BID_COUNTS, 4), lambda hand: hand.bid in (3, 4) and hand.bid != hand.worth
+    ),
     "dirty": Situation("dirty_clubs", "E", ANY, lambda hand: hand.bid != "pass"),
     "dirty upcard": Situation("dirty_clubs", "E", ANY, lambda hand: hand.bid != "pass" and hand.swaps),
     "dirty too high": Situation("dirty_clubs", "NW", ANY, lambda hand: hand.bid == "pass" and hand.highest_is("NEW")),
     "double": Situation("double_deck", "E", _worth(DOUBLE_COUNTS, 3, 8)),
-    "double high": Situation("double_deck", "E", _worth(DOUBLE_COUNTS, 8, "ask")),
+    "double high": Situation("double_deck", "E", _worth(DOUBLE_COUNTS, 8)),
 }
 
 
