@@ -83,7 +83,11 @@ DRAWN = "N JS, E 9S, S TS, W QS; N JC, E KS, S 9H, W AS"
 
 DRAW, DRAW_FOR_US = (f"Lead trump when {who} made it: it draws out the others' trumps." for who in ("you", "your side"))
 KEEP_LEFT = "Lead trump when {} made it, but keep back the left bower: a higher trump may come."
-ACE = "Lead an ace early, before somebody runs out of its suit."
+ACE = "Lead an ace early, before somebody runs out of its suit: first one of a short suit."
+WINNER = "No higher card of its suit is left: lead it before somebody runs out of the suit."
+LAST_TWO = "Your last two cards are trumps: lead the higher, which may draw out the one that beats the lower."
+NEAR_THE_END = "Two tricks are left: lead the highest trump, which wins and may draw another."
+NOTHING_TO_DRAW = "The others have shown that they hold no trump: this one wins."
 TAKE = "No card can beat this one: take a trick while you lead."
 TAKE_WITHOUT_TRUMP = "Without trump, no card can beat the highest one left of its suit: lead it."
 OPPONENTS_VOID = "The opponents have shown that they are void in this suit, so they cannot beat this card: lead it."
@@ -92,6 +96,9 @@ KEEP_TRUMPS = "Keep your trumps for later, and lead a card that loses little."
 NO_TRUMP_NO_ACE = "You hold no trump and no ace: lead a card that loses little."
 HIGHEST_TRUMP = "No higher trump is left: this one wins."
 LOWEST_TRUMP = "You hold only trumps, and a higher one may be out: lead the lowest."
+
+THREE_TRICKS = "N 9H, E TH, S KH, W AH; W AD, N 9D, E TD, S KD; S AC, W TC, N QC, E 9C"
+DEFENDERS_HAVE_ONE = "N AH, E 9H, S TH, W KH; N 9D, E AD, S TD, W KD; E AS, S 9S, W TS, N KS"
 
 LEADS: dict[str, tuple[View, str, str]] = {
     "B27 each for themselves, the maker draws trumps": (
@@ -143,6 +150,39 @@ LEADS: dict[str, tuple[View, str, str]] = {
         at_table("bid", "JS JC QS TS"), "JS", HIGHEST_TRUMP),
     "only trumps and not the highest": (
         at_table("dirty_clubs", "JC AS QS"), "QS", LOWEST_TRUMP),
+    "the maker's last two trumps": (
+        at_table("knock", "KS TS", before=THREE_TRICKS, maker="S"), "KS", LAST_TWO),
+    "the left bower too, with one trump beside it": (
+        at_table("knock", "JC 9S", before=THREE_TRICKS, maker="N"), "JC", LAST_TWO),
+    "a defender's last two trumps": (
+        at_table("knock", "KS TS", before=THREE_TRICKS, maker="W"), "TS", LOWEST_TRUMP),
+    "a defender with two cards and the highest trump": (
+        at_table("knock", "JS JD", before=THREE_TRICKS, maker="W"), "JS", NEAR_THE_END),
+    "a defender with two cards and another trump": (
+        at_table("knock", "JC JD", before=THREE_TRICKS, maker="W"), "JD", KEEP_TRUMPS),
+    "each for themselves, two cards and the highest trump": (
+        at_table("buck", "JS JD", before=THREE_TRICKS, maker="W"), "JS", TAKE),
+    "no opponent has trump, but the partner may": (
+        at_table("knock", "JS 9D TC 9C", before="S KS, W 9H, N 9S, E TH", maker="S"), "JS", NOTHING_TO_DRAW),
+    "no opponent has trump, and there is an ace": (
+        at_table("knock", "JS AD TC 9C", before="S KS, W 9H, N 9S, E TH", maker="S"), "AD", ACE),
+    "one opponent may still have trump": (
+        at_table("knock", "JS AD TC 9C", before="S KS, W 9H, N 9S, E TS", maker="S"), "JS", DRAW_FOR_US),
+    "this side has led trump once, and the player has not the highest": (
+        at_table("knock", "AS QS TC 9C", before="S KS, W JC, N 9S, E TS; W AD, N 9D, E TD, S KD", maker="S"),
+        "9C", KEEP_TRUMPS),
+    "this side has not led trump yet": (
+        at_table("knock", "AS QS TC 9C", before="W AD, N 9D, E TD, S KD", maker="S"), "AS", DRAW_FOR_US),
+    "the maker's partner leads first, with one trump": (
+        at_table("knock", "9S QH TC 9C KD", maker="N"), "9S", DRAW_FOR_US),
+    "and later, with one trump": (
+        at_table("knock", "9S QH TC 9C", before="W AD, N 9D, E TD, S KD", maker="N"), "9C", KEEP_TRUMPS),
+    "the ace is gone, and the king is the highest heart left": (
+        at_table("knock", "KH QC 9C", before="W AH, N 9H, E TH, S JH", maker="W"), "KH", WINNER),
+    "but not for players on their own": (
+        at_table("buck", "KH QC 9C", before="W AH, N 9H, E TH, S JH", maker="W"), "9C", NO_TRUMP_NO_ACE),
+    "an ace of the shortest suit": (
+        at_table("knock", "AD KD AH 9C TC", maker="W"), "AH", ACE),
     "B18 Z7 no trump, an ace": (
         at_table("buck", "JC JS AH 9H", trump="", maker=None), "AH", TAKE_WITHOUT_TRUMP),
     "B18 Z7 no trump, the highest left": (
@@ -179,10 +219,14 @@ CANNOT_WIN = "You cannot win this trick: throw your lowest card."
 LAST = "Last to play: win as cheaply as you can."
 VOID = "You are void: trump with the lowest trump that will do."
 VOID_WITH_PARTNER = "You are void, and the others are winning: trump with the lowest trump that will do."
-GUARD = "Keep the left bower guarded: you need your small trump beside it."
+LET_PARTNER_WIN = "Both tricks are needed, and your trump takes one at any time: let your partner win this one."
+SPARE = "Alone with trumps to spare: trump high with a card that is no better than one you keep."
+LONE = "You cannot win this trick: throw the only card of a suit, and you can trump that suit later."
+TRUMP_FOR_PARTNER = "Your partner's card is no ace and may still be beaten: make the trick safe with your lowest trump."
+LONE_FOR_PARTNER = "Leave the trick to your partner, and throw the only card of a suit: then you can trump that suit."
 PARTNER_OUT = "Your partner sits out and cannot help: play your best card."
 THIRD = "Third hand high: your partner cannot help any more, so play your best card."
-LIKELY = "An ace, or the highest trump left, is likely to win: play it."
+LIKELY = "An ace, or the highest card left of its suit, is likely to win: play it."
 SURE = "No card can beat this one: play it."
 SECOND = "Second hand low: your partner plays after you and may win the trick."
 LATER = "A player after you may have a better card: keep yours, and throw your lowest."
@@ -226,17 +270,15 @@ FOLLOWS: dict[str, tuple[View, str, str]] = {
         at_table("bid", "TS QS 9D", "E TH"), "TS", VOID_WITH_PARTNER),
     "Z5 void, over a trump": (
         at_table("buck", "TS QS 9D", "N TH, E JH, S 9S", "W"), "TS", LAST),
-    "J2 the left bower needs its guard while the joker may come": (
-        at_table("bid_joker", "JC TS 9D", "E TH", before="N JS, E 9S, S QS, W KS"), "9D", GUARD),
-    "J2 but not after both": (
+    "J2 the small trump beside the left bower trumps, though the joker may come": (
+        at_table("bid_joker", "JC TS 9D", "E TH", before="N JS, E 9S, S QS, W KS"), "TS", VOID_WITH_PARTNER),
+    "J2 or not": (
         at_table("bid_joker", "JC TS 9D", "E TH", before="N JS, E 9S, S QS, W KS; N JK, E AS, S 9C, W TC"),
         "TS", VOID_WITH_PARTNER),
-    "DD-A1 nor while the second right bower may come": (
-        at_table("double_deck", "JC TS 9D", "E TH", before="N JS, E 9S, S QS, W KS"), "9D", GUARD),
     "DD-A1 the second left bower is no small trump": (
         at_table("double_deck", "JC JC 9D", "E TH"), "JC", VOID_WITH_PARTNER),
     "DD-A1 a right bower is no small trump": (
-        at_table("double_deck", "JC JS 9D", "W TH, N JC, E 9H"), "9D", DO_NOT_TRUMP),
+        at_table("double_deck", "JC JS 9D TD", "W TH, N JC, E 9H"), "9D", DO_NOT_TRUMP),
     "DD-A1 a right bower beats the left bower of the others": (
         at_table("double_deck", "JC JS 9D", "E TH, S JC", "W"), "JS", VOID_WITH_PARTNER),
     "E18 the partner of an asker sits out": (
@@ -246,9 +288,9 @@ FOLLOWS: dict[str, tuple[View, str, str]] = {
     "second hand, an ace": (
         at_table("bid", "9H AH QD", "E TH"), "AH", LIKELY),
     "Z1 the ace of trump is not the highest trump": (
-        at_table("bid", "9S AS QD", "E TS"), "9S", SECOND),
+        at_table("bid", "9S AS QD", "E TS"), "9S", LATER),
     "J2 nor is the right bower beside the joker": (
-        at_table("bid_joker", "9S JS QD", "E TS"), "9S", SECOND),
+        at_table("bid_joker", "9S JS QD", "E TS"), "9S", LATER),
     "J2 the joker": (
         at_table("bid_joker", "9S JK QD", "E TS"), "JK", LIKELY),
     "B20 the highest left without trump": (
@@ -280,7 +322,39 @@ FOLLOWS: dict[str, tuple[View, str, str]] = {
     "the partner's trick": (
         at_table("bid", "9H KH QD", "W TH, N AH, E JH"), "9H", FOLLOW),
     "do not trump it": (
-        at_table("bid", "9S KC QD", "W TH, N AH, E JH"), "QD", DO_NOT_TRUMP),
+        at_table("bid", "9S KC 9C", "W TH, N AH, E JH"), "9C", DO_NOT_TRUMP),
+    "throw the only card of a suit on it": (
+        at_table("bid", "9S KC QD 9C", "W TH, N AH, E JH"), "QD", LONE_FOR_PARTNER),
+    "not if it is the highest left of its suit": (
+        at_table("bid", "9S KC AD 9C", "W TH, N AH, E JH"), "9C", DO_NOT_TRUMP),
+    "the partner's king may be beaten": (
+        at_table("knock", "TS QS 9D 9C", "N KH, E TH"), "TS", TRUMP_FOR_PARTNER),
+    "the partner's king is the highest left": (
+        at_table("knock", "TS QS 9D 9C", "N KH, E TH", before="W AH, N 9H, E QH, S JH"), "9D", LONE_FOR_PARTNER),
+    "nobody plays after you": (
+        at_table("knock", "TS QS 9D 9C", "W TH, N KH, E JH"), "9D", LONE_FOR_PARTNER),
+    "the partner's ace": (
+        at_table("knock", "TS QS 9D TD", "N AH, E TH"), "9D", DO_NOT_TRUMP),
+    "the partner's trump": (
+        at_table("knock", "AS QS 9D TD", "W TH, N TS, E JH"), "9D", DO_NOT_TRUMP),
+    "you cannot win, and throw the only card of a suit": (
+        at_table("bid", "9S KD QD TC", "W AH, N 9H, E TS"), "TC", LONE),
+    "without a trump the lowest": (
+        at_table("bid", "9D KD QD TC", "W AH, N 9H, E TS"), "9D", CANNOT_WIN),
+    "two tricks left, both needed, and the makers may hold a trump": (
+        at_table("knock", "JS QH", "E TC", before=DEFENDERS_HAVE_ONE, maker="E"), "QH", LET_PARTNER_WIN),
+    "the makers need both themselves": (
+        at_table("knock", "JS QH", "E TC", before=DEFENDERS_HAVE_ONE, maker="N"), "JS", VOID_WITH_PARTNER),
+    "the led card is the highest left": (
+        at_table("knock", "JS QH", "E AC", before=DEFENDERS_HAVE_ONE, maker="E"), "JS", VOID_WITH_PARTNER),
+    "alone with trumps and an ace": (
+        at_table("knock", "JS AS KS TS AC", "E 9H", out="N", maker="S"), "KS", SPARE),
+    "alone with the five highest trumps": (
+        at_table("knock", "JS JC AS KS TS", "E 9H", out="N", maker="S"), "KS", SPARE),
+    "alone with a loser": (
+        at_table("knock", "JS AS KS TS 9C", "E 9H", out="N", maker="S"), "TS", VOID_WITH_PARTNER),
+    "second hand, the ace is gone": (
+        at_table("bid", "9H KH QD", "E TH", before="W AH, N JH, E QH, S 9C"), "KH", LIKELY),
     "only trumps, lower than the partner's": (
         at_table("bid", "9S KS", "W TH, N AS, E JH"), "9S", THROW),
     "no trump to keep back": (
@@ -464,9 +538,25 @@ def keeps_back_the_left_bower(here: Moment) -> bool:
     return here.dear(best) == 201 and here.is_highest(lower) and bool(here.beaten_by(here.unseen, best))
 
 
-def guards_the_left_bower(here: Moment) -> bool:
-    small, left = sorted(here.trumps, key=here.dear)
-    return here.is_void and here.dear(left) == 201 and here.is_lowest(here.hand) and here.card not in (small, left)
+def has_an_equal_trump(here: Moment) -> bool:
+    """Does the player keep a trump that as many of the trumps still out could beat?"""
+    out = [card for card in here.unseen if here.is_trump(card) and Card(card) not in out_of_play(here.view)]
+    above = {card: len(here.beaten_by(out, card)) for card in here.trumps}
+    return list(above.values()).count(above[here.card]) > 1
+
+
+def is_lone(here: Moment) -> bool:
+    """Is a plain card the only one of its suit, in a hand with a trump?"""
+    suits = [told_suit(card, here.trump) for card in here.hand]
+    return bool(here.trumps) and here.card in here.plain and suits.count(told_suit(here.card, here.trump)) == 1
+
+
+def higher_in_suit(here: Moment) -> list[str]:
+    """The higher cards of its suit that others really hold."""
+    suit = told_suit(here.card, here.trump)
+    return [
+        card for card in here.others if told_suit(card, here.trump) == suit and here.dear(card) > here.dear(here.card)
+    ]
 
 
 CLAIMS: dict[str, Callable[[Moment], bool]] = {
@@ -484,6 +574,14 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
         bool(here.partner) and here.we_made_it and keeps_back_the_left_bower(here)
     ),
     ACE: lambda here: here.card[0] == "A" and here.card in here.plain,
+    WINNER: lambda here: here.card[0] != "A" and here.card in here.plain and not higher_in_suit(here),
+    LAST_TWO: lambda here: here.we_made_it and len(here.hand) == len(here.trumps) == 2 and here.is_highest(here.hand),
+    NEAR_THE_END: lambda here: (
+        bool(here.partner) and len(here.hand) == 2 and here.card in here.trumps and not here.beaten_by(here.others)
+    ),
+    NOTHING_TO_DRAW: lambda here: (
+        here.we_made_it and here.is_highest(here.trumps) and not any(map(here.is_trump, here.opponents))
+    ),
     TAKE: lambda here: bool(here.trump) and not here.beaten_by(here.others),
     TAKE_WITHOUT_TRUMP: lambda here: not here.trump and not here.beaten_by(here.others),
     OPPONENTS_VOID: lambda here: not here.beaten_by(here.opponents) and bool(here.beaten_by(here.unseen)),
@@ -505,7 +603,17 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     VOID_WITH_PARTNER: lambda here: (
         bool(here.partner) and here.is_void and here.is_lowest(here.winning) and here.card in here.trumps
     ),
-    GUARD: guards_the_left_bower,
+    LET_PARTNER_WIN: lambda here: (
+        not here.we_made_it
+        and here.is_void
+        and len(here.hand) == 2
+        and len(here.trumps) == 1
+        and here.card in here.plain
+    ),
+    SPARE: lambda here: (
+        here.partner in here.game.hand.sitting_out and here.card in here.winning and has_an_equal_trump(here)
+    ),
+    LONE: lambda here: not here.winning and is_lone(here),
     PARTNER_OUT: lambda here: here.partner in here.game.hand.sitting_out and here.is_highest(here.legal),
     THIRD: lambda here: (
         (len(here.trick) == 2 and here.partner in dict(here.trick) and here.still_to_play == 1)
@@ -514,14 +622,23 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     LIKELY: lambda here: here.is_highest(here.winning) and (here.card[0] == "A" or not here.beaten_by(here.others)),
     SURE: lambda here: here.card in here.winning and not here.beaten_by(here.others),
     SECOND: lambda here: (
-        len(here.trick) == 1 and here.partner in {*here.game.hand.active_from("N")} and here.is_lowest(here.legal)
+        (len(here.trick) == 1 and here.partner in {*here.game.hand.active_from("N")} and here.is_lowest(here.legal))
+        and not here.is_trump(here.trick[0][1])
     ),
-    LATER: lambda here: here.still_to_play > 0 and here.is_lowest(here.legal) and here.partner is None,
+    LATER: lambda here: (
+        (here.still_to_play > 0 and here.is_lowest(here.legal))
+        and (here.partner is None or here.is_trump(here.trick[0][1]))
+    ),
     # The partner is winning
     THIRD_FOR_PARTNER: lambda here: len(here.trick) == 2 and CLAIMS[FOR_PARTNER](here),
     FOR_PARTNER: lambda here: here.partner_wins and here.still_to_play > 0 and here.is_highest(here.legal),
     FORCED: lambda here: here.partner_wins and here.winning == here.legal and here.is_lowest(here.legal),
     FOLLOW: lambda here: here.partner_wins and not here.is_void and here.is_lowest(here.legal),
+    TRUMP_FOR_PARTNER: lambda here: (
+        (here.partner_wins and here.still_to_play > 0 and here.is_void and here.is_lowest(here.trumps))
+        and dict(here.trick)[str(here.partner)][0] != "A"
+    ),
+    LONE_FOR_PARTNER: lambda here: here.partner_wins and is_lone(here),
     DO_NOT_TRUMP: lambda here: (
         (here.partner_wins and here.is_void and bool(here.trumps) and here.card in here.plain)
         and here.is_lowest(here.hand)

@@ -54,7 +54,7 @@ def counts_for(view: View) -> dict[Option, int]:
 def count_needed(view: View, bid: Option) -> int:
     """The count that this bid needs now: 1 less than usual if it is the lowest that outbids the other side."""
     assert view.decision
-    lowest = next((option for option in view.decision.options if option != "pass"), None)
+    lowest = next((option for option in view.rules.bids() if option in view.decision.options), None)
     return counts_for(view)[bid] - (bid == lowest and bid not in ALONE and other_side_is_highest(view))
 
 

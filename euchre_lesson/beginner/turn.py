@@ -195,10 +195,10 @@ class Turn(KnownCards):
 
     @property
     def can_trump_for_partner(self) -> bool:
-        """May the partner's plain card still be beaten, and is there a trump to make the trick safer?"""
+        """May a higher card of its suit still beat the partner's card, and is there a trump to make the trick safer?"""
         if not self.partner_may_be_beaten or not self.winning or self.loser in self.winning:
             return False
-        return self.can_trump and not is_trump(self.best_played, self.trump)
+        return self.can_trump and not self.is_highest_left(self.best_played)
 
     @property
     def loser_follows(self) -> bool:
