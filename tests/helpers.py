@@ -25,6 +25,15 @@ from euchre_lesson.variants import PRESETS
 HOUSE_RULES = {
     preset: {rule.name: rule.metadata["choices"] for rule in fields(rules)[1:]} for preset, rules in PRESETS.items()
 }
+NEEDS: dict[str, dict[str, Any]] = {
+    "lowest_bid": {"bidding": True},
+    "auction": {"bidding": True},
+    "drop_out": {"no_drop_at": 0},
+    "joker": {"double": False},
+    "double": {"joker": False},
+}
+"""The values of other house rules without which these make no sense, where a game has them."""
+
 FIRST_ROUND = {"pass", "order up", "order up alone"}
 
 
@@ -164,6 +173,11 @@ def with_house_rules(preset: str, choose: Callable[[Sequence[Any]], Any]) -> Rul
         with suppress(ValueError):
             chosen = replace(chosen, **{name: value})
     return chosen
+
+
+def needs(preset: str, name: str) -> dict[str, Any]:
+    """The values of this preset's other house rules without which this one makes no sense."""
+    return {other: value for other, value in NEEDS.get(name, {}).items() if other in HOUSE_RULES[preset]}
 
 
 @strategies.composite

@@ -203,6 +203,10 @@ BIDS: dict[str, tuple[Game, Any, str]] = {
         bidding("dirty_clubs", "pass, pass, pass", "AS", W="JS JC 9S TH 9H"), 1,
         "With A♠ in your hand, your best suit is spades, which counts 10 "
         "(J♠ 3, J♣ 2, A♠ 2, 9♠ 1, no club 1, no diamond 1): that is enough for 1, and no higher bid is needed."),
+    "H22 nor does anybody who may bid again": (
+        bidding("dirty_clubs", "1", E="JS JC 9S TH 9H", auction=True), 2,
+        "Your best suit is spades, which counts 8 (J♠ 3, J♣ 2, 9♠ 1, no club 1, no diamond 1): "
+        "that is enough for 2, and no higher bid is needed."),
     "D3 B1 opposite sits no partner": (
         bidding("dirty_clubs", "2, pass", S="JS JC 9S TH 9H"), 3,
         "Your best suit is spades, which counts 8 (J♠ 3, J♣ 2, 9♠ 1, no club 1, no diamond 1): "

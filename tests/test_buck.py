@@ -23,6 +23,7 @@ from tests.helpers import (
     asked,
     cases,
     codes,
+    needs,
     offered,
     order_of_play,
     random_moments,
@@ -421,6 +422,10 @@ BIDS = {
     "D-A2 lowest bid three": ({"lowest_bid": 3}, "pass", "E", {"pass", 3, 4, 5}),
     "H8 H9 the third of three": ({"players": 3}, "pass, 1", "S", {"pass", 2, 3, 4, 5}),
     "H6 H8 a club up for bids": ({"club_rule": False, "upcard": "9C"}, "4", "E", {"pass", 5}),
+    "H22 those who did not pass may raise": ({"auction": True}, "1, 2, pass, pass", "N", {"pass", 3, 4, 5}),
+    "H22 and raise again": ({"auction": True}, "1, 2, pass, 3, 4", "E", {"pass", 5}),
+    "H22 a pass is final": ({"auction": True}, "pass, 1, 2, pass, 3", "S", {"pass", 4, 5}),
+    "H22 H9 three players": ({"auction": True, "players": 3}, "1, pass, 2", "N", {"pass", 3, 4, 5}),
 }
 
 
@@ -444,6 +449,25 @@ def test_the_highest_bidder_names_trump(choices: str, maker: str, bid: int) -> N
     assert (game.hand.maker, game.hand.bid) == (maker, bid)
     assert asked(game) == (maker, "trump")
     assert kinds(game) == ["bid"] * 4
+
+
+AUCTIONS = {
+    "H22 three passes after the only bid": ("2, pass, pass, pass", "N", 2),
+    "H22 the dealer alone": ("pass, pass, pass, 1", "W", 1),
+    "H22 bid against bid": ("1, 2, pass, pass, 3, pass", "N", 3),
+    "H22 all bid, and one raises": ("1, 2, 3, 4, pass, pass, 5, pass", "S", 5),
+}
+
+
+@pytest.mark.parametrize(("choices", "maker", "bid"), cases(AUCTIONS))
+def test_an_auction_ends_when_all_but_one_have_passed(choices: str, maker: str, bid: int) -> None:
+    game = a_buck_game("dirty_clubs", choices, auction=True)
+    assert (game.hand.maker, game.hand.bid, asked(game)) == (maker, bid, (maker, "trump"))
+
+
+def test_H22_D_A7_if_all_pass_the_hand_is_played_without_trump() -> None:
+    game = a_buck_game("dirty_clubs", ONCE, auction=True)
+    assert (game.hand.trump, game.hand.maker, asked(game)) == (NO_TRUMP, None, ("N", "play"))
 
 
 @pytest.mark.parametrize("upcard", ["QD", "9S"])
@@ -873,6 +897,7 @@ def test_a_refusal_says_why_and_changes_nothing(
 NOBODY_DROPS = "{} goes only with drop_out=True: otherwise nobody drops"
 CONTRADICTIONS: dict[str, tuple[str, dict[str, Any], str]] = {
     "D-A2 lowest bid 2 in Buck": ("buck", {"lowest_bid": 2}, "lowest_bid=2 goes only with bidding=True: otherwise"),
+    "H22 an auction in Buck": ("buck", {"auction": True}, "auction=True goes only with bidding=True: otherwise nobody"),
     "D-A2 lowest bid 3": ("dirty_clubs", {"lowest_bid": 3, "bidding": False}, "lowest_bid=3 goes only with bidding="),
     "H7 a limit": ("buck", {"no_drop_at": 1, "drop_out": False}, NOBODY_DROPS.format("no_drop_at=1")),
     "H7 T3 cutthroat has one": ("cutthroat", {"drop_out": False}, NOBODY_DROPS.format("no_drop_at=5")),
@@ -898,8 +923,7 @@ def test_house_rules_that_contradict_each_other(preset: str, house_rules: dict[s
     [(preset, name, value) for preset in FAMILY for name, values in HOUSE_RULES[preset].items() for value in values],
 )
 def test_every_value_of_every_house_rule_is_accepted_and_plays(preset: str, name: str, value: Any) -> None:
-    needed = {"bidding": True} if name == "lowest_bid" else {"no_drop_at": 0} if name == "drop_out" else {}
-    chosen = rules(preset, **needed, **{name: value})
+    chosen = rules(preset, **needs(preset, name), **{name: value})
     assert getattr(chosen, name) == value
     game = Game(chosen, seed=2)
     for decision in random_moments(game, seed=3, hands=2):
@@ -958,6 +982,7 @@ def test_the_house_rules_of_the_presets(preset: str, values: dict[str, Any]) -> 
     same = {
         "club_rule": True, "all_pass": "no trump", "drop_out": True, "walkover": "minus 5", "five_tricks_win": True,
         "first_dealer": "low cut", "packets": "3 2", "reneging": False, "lowest_bid": 1,
+        "auction": False,
     }  # fmt: skip
     chosen = rules(preset)
     assert {name: getattr(chosen, name) for name in HOUSE_RULES[preset]} == same | values
@@ -995,7 +1020,7 @@ def test_H18_whoever_accuses_wrongly_goes_on_playing_and_who_dropped_is_not_aske
 few = settings(max_examples=25, deadline=None)
 family = random_rules(*FAMILY)
 CALLED = r"(call ){1,8}(discard )?(stay ){0,3}(play )*"
-BID = r"(bid ){3,4}(trump swap )?(stay ){0,3}(play )*"
+BID = r"(bid ){3,}(trump swap )?(stay ){0,3}(play )*"
 
 
 @few

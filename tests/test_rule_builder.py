@@ -107,6 +107,11 @@ CLASHES: dict[str, tuple[str, dict[str, Any], str]] = {
         {"lowest_bid": 2},
         "“Lowest bid in Dirty Clubs: 2” goes only with “Dirty Clubs bidding: yes”: otherwise nobody bids.",
     ),
+    "H22 nobody raises": (
+        "buck",
+        {"auction": True},
+        "“Auction: yes” goes only with “Dirty Clubs bidding: yes”: otherwise nobody bids.",
+    ),
     "nobody drops at 5": (
         "cutthroat",
         {"drop_out": False},

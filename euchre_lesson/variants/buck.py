@@ -40,6 +40,7 @@ class BuckRules(Rules):
     start_score: int = house_rule(25, (25, 20, 15), "Points at the start", "whoever comes down to 0 wins")
     bidding: bool = yes_or_no(False, "Dirty Clubs bidding", "one round of bids, not two of calls")
     lowest_bid: int = house_rule(1, (1, 2, 3), "Lowest bid in Dirty Clubs")
+    auction: bool = yes_or_no(False, "Auction", "bids go round until all but one have passed; a pass is final")
     club_rule: bool = yes_or_no(True, "Club rule", "a club turned up is trump at once, and all play")
     all_pass: str = house_rule(
         "no trump", {"no trump": "play without trump", "redeal": "the next player deals"}, "If nobody makes trump"
@@ -64,6 +65,8 @@ class BuckRules(Rules):
     def clashes(self) -> Iterable[Clash]:
         if self.lowest_bid > 1 and not self.bidding:
             yield Clash("{} goes only with {}: otherwise nobody bids", lowest_bid=self.lowest_bid, bidding=True)
+        if self.auction and not self.bidding:
+            yield Clash("{} goes only with {}: otherwise nobody bids", auction=True, bidding=True)
         if self.no_drop_at > 0 and not self.drop_out:
             yield Clash("{} goes only with {}: otherwise nobody drops", no_drop_at=self.no_drop_at, drop_out=True)
         if self.walkover != "minus 5" and not self.drop_out:
@@ -88,6 +91,10 @@ class BuckRules(Rules):
     def bids(self) -> tuple[Option, ...]:
         """In Dirty Clubs, the numbers of tricks that a player may promise (D3, D-A2)."""
         return tuple(range(self.lowest_bid, BUCK_TRICKS + 1)) if self.bidding else ()
+
+    @property
+    def may_bid_again(self) -> bool:
+        return self.auction
 
     @property
     def bidder_may_swap(self) -> bool:
@@ -182,8 +189,9 @@ def call_trump(hand: Hand, rules: BuckRules) -> Step:
 
 
 def bid_for_trump(hand: Hand, rules: BuckRules) -> Step:
-    """Dirty Clubs: one round of bids; the highest bidder names trump and may swap (D3, D-A1 to D-A5)."""
-    yield from bid_in_turn(hand, rules.bids(), f"The upcard is {hand.upcard}. How many tricks do you promise to win?")
+    """Dirty Clubs: the highest bidder names trump and may swap; usually each bids once (D3, D-A1 to D-A5, H22)."""
+    asks = f"The upcard is {hand.upcard}. How many tricks do you promise to win?"
+    yield from bid_in_turn(hand, rules.bids(), asks, auction=rules.auction)
     if hand.maker:
         yield from name_trump(hand)
         yield from swap(hand)

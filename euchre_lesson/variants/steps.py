@@ -72,7 +72,7 @@ def bid_in_turn(hand: Hand, bids: Sequence[Option], asks: str, stuck: str | None
     """From the dealer's left, each player outbids the last bid or passes; the highest bidder becomes the maker.
 
     Each has one turn (E12, E-A2, D-A3); in an auction bidders go on until the others have passed, and a pass is
-    final. The seat `stuck` must bid if nobody has (E33). `bids` are all bids there are, low to high.
+    final (H22). The seat `stuck` must bid if nobody has (E33). `bids` are all bids there are, low to high.
     """
     waiting = list(hand.from_dealers_left())
     while waiting and waiting != [hand.maker]:
