@@ -28,6 +28,7 @@ HOUSE_RULES = {
 NEEDS: dict[str, dict[str, Any]] = {
     "lowest_bid": {"bidding": True},
     "auction": {"bidding": True},
+    "no_trump": {"bidding": False},
     "drop_out": {"no_drop_at": 0},
     "joker": {"double": False},
     "double": {"joker": False},

@@ -58,6 +58,9 @@ def bidding(preset: str = "bid", choices: str = "", upcard: str = "QD", **hands:
     return a_game(preset, dealt(preset, "W", upcard, **hands), choices, **house_rules)
 
 
+PASSED = "pass, pass, pass, pass"
+
+
 # Calls: each for themselves, and the house rules of the Canadian game
 
 NINE_OF_SPADES = ", less 1 for 9♠, which goes to the dealer"
@@ -111,6 +114,12 @@ CALLS: dict[str, tuple[Game, str, str]] = {
         a_game("canadian", a_deal(upcard="JS", E="AS KS AH 9D 9C"), "pass"), "pass",
         "Your hand counts 4 (A♠ 2, K♠ 1, A♥ 1), without J♠, since your partner would sit out"
         ": fewer than 9 is not enough to play alone."),
+    "H21 three winners": (
+        bidding("buck", PASSED, N="AS AH AC 9D TD", no_trump=True), "no trump",
+        "You hold three winners, counting aces and kings held with their ace: call no trump."),
+    "H21 a king without its ace is no winner": (
+        bidding("buck", PASSED, N="AS AH KC 9D TD", no_trump=True), "pass",
+        f"Your best other suit is clubs, which counts 3 (K♣ 1, A♠ 1, A♥ 1){TOO_FEW}"),
     "K11 a farmer's hand": (
         a_game("knock", a_deal(N="9C TC 9D TD 9H")), "redeal",
         "Nothing but nines and tens: ask for a new deal while you may."),
@@ -306,6 +315,15 @@ OTHERS: dict[str, tuple[Game, str, str]] = {
     "B19 too little": (
         a_buck(choices="order up, TC", E="JS 9H TH 9D 9C", W="KH QH TD QD TC"), "drop",
         "Your hand counts 3 (J♠ 3): fewer than 4 is not enough to stay in."),
+    "H21 without trump, three winners are enough to stay in": (
+        bidding("buck", f"{PASSED}, no trump", E="AH KH AS 9D 9C", no_trump=True), "stay",
+        "You hold three winners, counting aces and kings held with their ace: stay in."),
+    "H21 without trump, two aces and the king of one": (
+        bidding("buck", f"{PASSED}, no trump", E="AH KS AS 9D KC", N="AD AC TD TC KH", no_trump=True), "stay",
+        "You hold three winners, counting aces and kings held with their ace: stay in."),
+    "H21 without trump, a king without its ace does not count": (
+        bidding("buck", f"{PASSED}, no trump", E="AH KC AS 9D KD", no_trump=True), "drop",
+        "You do not hold three winners, counting aces and kings held with their ace: drop out."),
     "T3 who has five points must stay in": (
         a_buck_game("cutthroat", "order up, TC", three_hands("S", "9S", E="9H TH 9D QD 9C", S="KH QH TD KD TC"),
                     scores={"N": 9, "E": 5, "S": 9}), "stay",

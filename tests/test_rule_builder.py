@@ -112,6 +112,11 @@ CLASHES: dict[str, tuple[str, dict[str, Any], str]] = {
         {"auction": True},
         "“Auction: yes” goes only with “Dirty Clubs bidding: yes”: otherwise nobody bids.",
     ),
+    "H21 no second round": (
+        "dirty_clubs",
+        {"no_trump": True},
+        "“No trump: yes” does not go with “Dirty Clubs bidding: yes”: with bids there is no second round.",
+    ),
     "nobody drops at 5": (
         "cutthroat",
         {"drop_out": False},

@@ -1,7 +1,16 @@
 """Bids and other decisions: naming trump, a swap, a gift, staying in, an accusation."""
 
 from euchre_lesson.beginner.advice import Advice
-from euchre_lesson.beginner.counting import Count, best_suit, cost, hand_count, hand_to_come, with_upcard
+from euchre_lesson.beginner.counting import (
+    WINNERS_WITHOUT_TRUMP,
+    Count,
+    best_suit,
+    cost,
+    hand_count,
+    hand_to_come,
+    has_winners_without_trump,
+    with_upcard,
+)
 from euchre_lesson.bowers import is_trump, sort_hand
 from euchre_lesson.card import Card, Suit
 from euchre_lesson.explain import describe
@@ -115,11 +124,15 @@ def give(view: View) -> Advice:
 
 def stay(view: View) -> Advice:
     """Buck: stay in or drop out, by the count of the hand."""
-    assert view.decision and view.trump
+    assert view.decision and view.trump is not None
     if "drop" not in view.decision.options:
         is_last = len(view.rules.seats) - len(view.sitting_out) == 2
         rule = view.rules.must_stay(view.scores[view.seat], is_last, you="$you")
         return Advice("stay", "may not drop", f"{capitalized(rule)}.")
+    if not view.trump:
+        if has_winners_without_trump(view):
+            return Advice("stay", "enough to stay in", f"$You hold {WINNERS_WITHOUT_TRUMP}: stay in.")
+        return Advice("drop", "too few to stay in", f"$You do not hold {WINNERS_WITHOUT_TRUMP}: drop out.")
     counted, told = Count(view.cards, view.trump), "$Your hand counts $count"
     if counted.total >= STAY_COUNT:
         return Advice("stay", "enough to stay in", f"{told}: {STAY_COUNT} or more is enough to stay in.", counted)

@@ -104,6 +104,20 @@ class Count(NamedTuple):
         return hand_count(self.hand, self.trump)
 
 
+WINNERS_WITHOUT_TRUMP = "three winners, counting aces and kings held with their ace"
+
+
+def has_winners_without_trump(view: View) -> bool:
+    """Does the viewer hold three cards that should win without trump: aces, and kings held with their ace?
+
+    >>> from euchre_lesson import Game, rules
+    >>> has_winners_without_trump(Game(rules("buck"), seed=1).view("N"))
+    False
+    """
+    aces = {card.suit for card in view.cards if card.rank == Rank.ACE}
+    return len([card for card in view.cards if card.rank in (Rank.ACE, Rank.KING) and card.suit in aces]) >= 3
+
+
 def call_count(view: View, trump: Suit, alone: bool = False) -> int:
     """The count of the viewer's hand if `trump` is made now.
 

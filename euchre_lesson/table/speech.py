@@ -1,6 +1,6 @@
 """How choices, bids and numbers are put into words."""
 
-from euchre_lesson.card import Suit
+from euchre_lesson.card import Suit, Trump
 from euchre_lesson.seats import SEAT_NAMES
 from euchre_lesson.table.decision import Option
 
@@ -40,6 +40,16 @@ def describe_bid(bid: Option) -> str:
     ('bid 4', 'asked', 'shot the moon')
     """
     return {"ask": "asked", "moon": "shot the moon"}.get(str(bid), f"bid {bid}")
+
+
+def describe_trump(trump: Trump | None) -> str:
+    """What a maker did, in words.
+
+    >>> from euchre_lesson.card import NO_TRUMP
+    >>> describe_trump(Suit.HEARTS), describe_trump(NO_TRUMP)
+    ('made hearts trump', 'chose to play without trump')
+    """
+    return f"made {trump} trump" if trump else "chose to play without trump"
 
 
 def capitalized(words: str) -> str:

@@ -12,6 +12,7 @@ from euchre_lesson.table.decision import Deal, Decision, Namer, Option, Outcome,
 from euchre_lesson.table.draw import Draw, low_cut
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.house_rules import Clash, Rules, house_rule, yes_or_no
+from euchre_lesson.table.speech import describe_trump
 from euchre_lesson.variants.steps import (
     bid_in_turn,
     name_another_suit,
@@ -45,6 +46,7 @@ class BuckRules(Rules):
     all_pass: str = house_rule(
         "no trump", {"no trump": "play without trump", "redeal": "the next player deals"}, "If nobody makes trump"
     )
+    no_trump: bool = yes_or_no(False, "No trump", "it may be called in the second round, like a suit")
     drop_out: bool = yes_or_no(True, "Dropping out", "players other than the maker may sit out a hand")
     no_drop_at: int = house_rule(0, range(26), "No dropping out at or below", "this many points; 0 means no limit")
     walkover: str = house_rule(
@@ -67,6 +69,8 @@ class BuckRules(Rules):
             yield Clash("{} goes only with {}: otherwise nobody bids", lowest_bid=self.lowest_bid, bidding=True)
         if self.auction and not self.bidding:
             yield Clash("{} goes only with {}: otherwise nobody bids", auction=True, bidding=True)
+        if self.no_trump and self.bidding:
+            yield Clash("{} does not go with {}: with bids there is no second round", no_trump=True, bidding=True)
         if self.no_drop_at > 0 and not self.drop_out:
             yield Clash("{} goes only with {}: otherwise nobody drops", no_drop_at=self.no_drop_at, drop_out=True)
         if self.walkover != "minus 5" and not self.drop_out:
@@ -171,7 +175,7 @@ def buck(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Sheet:
         yield from stay_or_drop(hand, rules, scores)
         if hand.active_from(hand.maker) == hand.maker:
             return walk_over(hand, rules)
-    if not hand.trump:
+    if not hand.is_settled:
         if rules.all_pass == "redeal":
             return Outcome({}, "Nobody made trump, so the hand is not played.")
         hand.trump = NO_TRUMP  # all play (B18, D-A7)
@@ -180,12 +184,12 @@ def buck(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Sheet:
 
 
 def call_trump(hand: Hand, rules: BuckRules) -> Step:
-    """Two rounds of calling; the first call that is not a pass ends it (B14-B17)."""
+    """Two rounds of calling; the first call that is not a pass ends it (B14-B17, H21)."""
     yield from offer_upcard(hand, alone=False)
     if hand.maker:
         yield from pick_up(hand, rules)
     else:
-        yield from name_another_suit(hand, alone=False)
+        yield from name_another_suit(hand, alone=False, no_trump=rules.no_trump)
 
 
 def bid_for_trump(hand: Hand, rules: BuckRules) -> Step:
@@ -215,7 +219,7 @@ def stay_or_drop(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Ste
         why_not = {"drop": must} if must else {}
         bid = f" bid {hand.bid} and" if hand.bid else ""
         asks = "Do you stay in, or drop out?"
-        question = f"{side_name(hand.maker)}{bid} made {hand.trump} trump. {asks}"
+        question = f"{side_name(hand.maker)}{bid} {describe_trump(hand.trump)}. {asks}"
         if (yield Decision(seat, "stay", ("stay", "drop"), question, why_not, briefly=asks)) == "drop":
             hand.sitting_out += (seat,)
 

@@ -40,15 +40,18 @@ def offer_upcard(hand: Hand, alone: bool, only_alone: str | None = None) -> Step
             return
 
 
-def name_another_suit(hand: Hand, alone: bool, stuck: str | None = None) -> Step:
-    """Second round: any other suit, or pass (K9, K-A8, C12, B17); the seat `stuck` must name one (K10, K-A6)."""
+def name_another_suit(hand: Hand, alone: bool, stuck: str | None = None, no_trump: bool = False) -> Step:
+    """Second round: any other suit, or pass (K9, K-A8, C12, B17); the seat `stuck` must name one (K10, K-A6).
+
+    With `no_trump` a player may also call that (H21).
+    """
     assert hand.upcard and hand.upcard.suit
     hand.turned_down, refused = True, hand.upcard.suit
-    options = ("pass", *(f"{suit}{how}" for suit in Suit for how in ("", " alone")))
+    options = ("pass", *(f"{suit}{how}" for suit in Suit for how in ("", " alone")), *["no trump"] * no_trump)
     for seat in hand.from_dealers_left():
         why_not = {} if alone else {f"{suit} alone": NOBODY_ALONE for suit in Suit}
         why_not |= dict.fromkeys((refused, f"{refused} alone"), f"{refused} were turned down in the first round")
-        question = f"All passed on {hand.upcard}. Name another suit, or pass?"
+        question = f"All passed on {hand.upcard}. Name another suit{' or no trump' * no_trump}, or pass?"
         if seat == stuck:
             why_not["pass"] = "you are stuck: the others passed twice, so you must name trump"
             question = f"The others have passed twice, and you are stuck. Name any suit but {refused}."
