@@ -26,6 +26,7 @@ HOUSE_RULES = {
     preset: {rule.name: rule.metadata["choices"] for rule in fields(rules)[1:]} for preset, rules in PRESETS.items()
 }
 NEEDS: dict[str, dict[str, Any]] = {
+    "renege_penalty": {"reneging": True},
     "lowest_bid": {"bidding": True},
     "auction": {"bidding": True},
     "no_trump": {"bidding": False},

@@ -21,7 +21,16 @@ LABEL = re.compile(r"[A-Z][a-z]{2,}")
 DATA = {
     *("order up", "order up alone", "no trump", " alone", "alone"),
     *("3 2", "2 3", "1 1 1 1 1", "dealer's left", "maker's left", "any player", "as always", "first black jack"),
-    *("same suit if able", "not the upcard", "low cut", "minus 5", "instant win", "last may not drop"),
+    *(
+        "same suit if able",
+        "not the upcard",
+        "low cut",
+        "minus 5",
+        "instant win",
+        "last may not drop",
+        "guilty pay",
+        "others gain",
+    ),
     *("four colours", "large cards", "less motion", "cards at once"),
     *("You", "Your"),  # which are filled into sentences
 }

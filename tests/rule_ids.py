@@ -17,6 +17,7 @@ RULES = [
     *_numbered("J", 2),
     *_numbered("DD", 3),
     *_numbered("H", 18),
+    "H20",
     "H21",
     "H22",
     *_numbered("K-A", 10),

@@ -1034,7 +1034,7 @@ PRESET_RULES = {
 def test_the_house_rules_of_the_presets(preset: str, values: dict[str, Any]) -> None:
     same = {
         "club_rule": True, "all_pass": "no trump", "drop_out": True, "walkover": "minus 5", "five_tricks_win": True,
-        "first_dealer": "low cut", "packets": "3 2", "reneging": False, "lowest_bid": 1,
+        "first_dealer": "low cut", "packets": "3 2", "reneging": False, "renege_penalty": "guilty pay", "lowest_bid": 1,
         "auction": False, "no_trump": False,
     }  # fmt: skip
     chosen = rules(preset)

@@ -297,6 +297,9 @@ def test_a_bad_value_is_named_with_those_there_are(preset: str, name: str, value
 CONTRADICTIONS: dict[str, tuple[str, dict[str, Any], str]] = {
     "DD-A5 double pack with joker": ("double_deck", {"joker": True}, "joker=True does not go with double=True: "),
     "DD-A5 joker in a double pack": ("bid_joker", {"double": True}, "joker=True does not go with double=True: "),
+    "H20 nobody reneges": ("knock", {"renege_penalty": "others gain"}, "renege_penalty='others gain' goes only with r"),
+    "H20 nobody reneges in Bid": (
+        "bid", {"renege_penalty": "others gain"}, "renege_penalty='others gain' goes only with reneging=True: "),
     "H22 an auction without bids": ("cutthroat", {"auction": True}, "auction=True goes only with bidding=True: "),
     "D-A2 bids that nobody makes": ("buck", {"lowest_bid": 3}, "lowest_bid=3 goes only with bidding=True: otherwise "),
     "B32 B-A2 five tricks that do not win": (

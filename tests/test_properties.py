@@ -109,6 +109,19 @@ def told_renege(hand: Hand) -> str | None:
     return None
 
 
+def told_renege_points(hand: Hand, rules: Rules, caught: str) -> dict[str, int]:
+    good = -1 if isinstance(rules, BuckRules) else 1
+    guilty = next(side for side in rules.sides if caught in side)
+    if rules.renege_penalty == "guilty pay":
+        return {guilty: -2 * good}
+    maker, call = told_maker(hand)
+    makers = next((side for side in rules.sides if maker and maker in side), guilty)
+    alone = str(call).endswith("alone") or call in ("ask", "moon") or ("alone", "alone") in said_by(hand, makers)
+    dropped = [seat for seat in hand.seats if ("stay", "drop") in said_by(hand, seat)]
+    gain = 4 if alone and makers != guilty else 2
+    return {side: good * gain for side in rules.sides if side != guilty and side not in dropped}
+
+
 def told_maker(hand: Hand) -> tuple[str | None, str | int]:
     """Who made trump or bid the most, and with what words."""
     said = [(seat, option) for seat, kind, option in hand.log if kind in ("call", "bid") and option != "pass"]
@@ -163,7 +176,7 @@ def told_bid_points(hand: Hand, rules: BidRules) -> dict[str, int]:
 def told_points(hand: Hand, rules: Rules) -> dict[str, int]:
     """The points of a hand, without the sides that get none."""
     if caught := told_renege(hand):
-        points = {side: 2 if isinstance(rules, BuckRules) else -2 for side in rules.sides if caught in side}
+        points = told_renege_points(hand, rules, caught)
     elif isinstance(rules, KnockRules):
         points = told_knock_points(hand, rules)
     elif isinstance(rules, BuckRules):

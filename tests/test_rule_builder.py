@@ -117,6 +117,12 @@ CLASHES: dict[str, tuple[str, dict[str, Any], str]] = {
         {"no_trump": True},
         "“No trump: yes” does not go with “Dirty Clubs bidding: yes”: with bids there is no second round.",
     ),
+    "H20 nobody reneges": (
+        "knock",
+        {"renege_penalty": "others gain"},
+        "“A proved renege: brings the others two points, or four to a lone maker” goes only with “Reneging: yes”: "
+        "otherwise nobody can renege.",
+    ),
     "nobody drops at 5": (
         "cutthroat",
         {"drop_out": False},

@@ -57,6 +57,14 @@ class Rules(ABC):
     reneging: bool = yes_or_no(
         False, "Reneging", "any card may be played; a proved renege costs two points and ends the hand"
     )
+    renege_penalty: str = house_rule(
+        "guilty pay",
+        {
+            "guilty pay": "costs the guilty side two points",
+            "others gain": "brings the others two points, or four to a lone maker",
+        },
+        "A proved renege",
+    )
     counts_down: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
@@ -113,7 +121,9 @@ class Rules(ABC):
 
     def clashes(self) -> Iterable[Clash]:
         """The contradictions between the house rules as they are set."""
-        return ()
+        if self.renege_penalty != "guilty pay" and not self.reneging:
+            why = "otherwise nobody can renege"
+            yield Clash(f"{{}} goes only with {{}}: {why}", renege_penalty=self.renege_penalty, reneging=True)
 
     def pack(self) -> list[Card]:
         """The cards of this game."""

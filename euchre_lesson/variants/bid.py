@@ -38,6 +38,7 @@ class BidRules(Rules):
     target: int = house_rule(32, range(1, 101), "Points that win the game", "often 32, 36, 52 or 64")
 
     def clashes(self) -> Iterable[Clash]:
+        yield from super().clashes()
         if self.joker and self.double:
             yield Clash("{} does not go with {}: a double pack has no joker", joker=True, double=True)
 

@@ -65,6 +65,7 @@ class BuckRules(Rules):
     packets: str = house_rule("3 2", {"3 2": "3, then 2", "2 3": "2, then 3"}, "How many cards are dealt at a time")
 
     def clashes(self) -> Iterable[Clash]:
+        yield from super().clashes()
         if self.lowest_bid > 1 and not self.bidding:
             yield Clash("{} goes only with {}: otherwise nobody bids", lowest_bid=self.lowest_bid, bidding=True)
         if self.auction and not self.bidding:

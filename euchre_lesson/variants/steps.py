@@ -12,9 +12,10 @@ from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.table.speech import capitalized, describe_bid
 from euchre_lesson.tricks import Trick, legal_plays
+from euchre_lesson.words import listing
 
-RENEGE_POINTS = 2
-"""What a proved renege costs (E25, H18)."""
+RENEGE_POINTS, LONE_RENEGE_POINTS = 2, 4
+"""What a proved renege costs (E25, H18), and what it brings an innocent maker who plays alone (H20)."""
 
 NOBODY_ALONE = "each plays for themselves in this game, so nobody plays alone"
 
@@ -149,10 +150,11 @@ def accuse(hand: Hand, first: str) -> Generator[Decision, Option, str | None]:
 def renege_outcome(hand: Hand, caught: str, rules: Rules) -> Outcome:
     """A proved renege costs two points, and ends the hand: nobody else scores (E25, E-A9, H18).
 
+    By a house rule, it brings the others points instead (H20).
     If no later card proves it, the cards still in hand do, and are shown.
     """
-    cost = RENEGE_POINTS if rules.counts_down else -RENEGE_POINTS
-    tricks, side = [trick for _, trick in hand.tricks], side_of(caught, rules.sides)
+    points = renege_points(hand, caught, rules)
+    tricks = [trick for _, trick in hand.tricks]
     proof = proof_of_renege([*tricks, *(Trick([(caught, card)]) for card in hand.hands[caught])], hand.trump, caught)
     assert proof
     place, shown = proof
@@ -164,8 +166,23 @@ def renege_outcome(hand: Hand, caught: str, rules: Rules) -> Outcome:
         return f"{led} was led in trick {place + 1}, and {who} played {false}, {held}: a renege."
 
     def story(name: Namer) -> str:
-        whose, points = name(side, mid_sentence=True), f"{RENEGE_POINTS} points"
-        costs = f"adds {points} to the score of {whose}" if rules.counts_down else f"costs {whose} {points}"
-        return f"{why(name)} That {costs}, and the hand ends here."
+        whose, change = listing(name(side, mid_sentence=True) for side in points), max(points.values())
+        words = f"gives {whose} {change} points" if change > 0 else f"costs {whose} {-change} points"
+        if rules.counts_down:
+            words = (
+                f"adds {change} points to the score of {whose}"
+                if change > 0
+                else f"takes {-change} points off for {whose}"
+            )
+        return f"{why(name)} That {words}, and the hand ends here."
 
-    return Outcome({side: cost}, story, why=why)
+    return Outcome(points, story, why=why)
+
+
+def renege_points(hand: Hand, caught: str, rules: Rules) -> dict[str, int]:
+    """Two points taken from the guilty side, or given to each other side that still plays; four to a lone maker's."""
+    guilty, better = side_of(caught, rules.sides), -1 if rules.counts_down else 1
+    if rules.renege_penalty == "guilty pay":
+        return {guilty: -better * RENEGE_POINTS}
+    gain = LONE_RENEGE_POINTS if hand.alone and guilty != hand.makers else RENEGE_POINTS
+    return {side: better * gain for side in rules.sides if side != guilty and not {*side} <= {*hand.sitting_out}}
