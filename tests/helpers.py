@@ -12,6 +12,7 @@ import pytest
 from hypothesis import strategies
 
 from euchre_lesson import Card, Deal, Decision, Game, cards, pack, rules
+from euchre_lesson.card import LOW_NO_TRUMP, Trump
 from euchre_lesson.exercises import Exercise
 from euchre_lesson.seats import SEATS
 from euchre_lesson.table.decision import Entry, Option
@@ -30,6 +31,7 @@ NEEDS: dict[str, dict[str, Any]] = {
     "lowest_bid": {"bidding": True},
     "auction": {"bidding": True},
     "no_trump": {"bidding": False},
+    "low_no_trump": {"no_trump": True},
     "drop_out": {"no_drop_at": 0},
     "joker": {"double": False},
     "double": {"joker": False},
@@ -192,20 +194,24 @@ def random_rules(draw: strategies.DrawFn, *presets: str) -> Rules:
 seeds = strategies.integers(0, 1_000_000)
 
 
-# The rules written a second way, on plain text ("JC", trump "S" or ""), for comparison.
+# The rules written a second way, on plain text ("JC", trump "S", "" or "low"), for comparison.
 
 OTHER_OF_COLOR = {"C": "S", "S": "C", "D": "H", "H": "D"}
 
 
+def letter_of(trump: Trump | None) -> str:
+    return trump.letter if trump else "low" if trump == LOW_NO_TRUMP else ""
+
+
 def told_suit(card: str, trump: str) -> str:
     if card == "JK":
-        return trump or "JK"
-    return trump if trump and card == "J" + OTHER_OF_COLOR[trump] else card[1]
+        return trump if trump in OTHER_OF_COLOR else "JK"
+    return trump if card == "J" + OTHER_OF_COLOR.get(trump, "") else card[1]
 
 
 def told_legal(hand: list[str], led: str, trump: str) -> list[str]:
     """`led` is "" for the leader."""
-    if not led or (led == "JK" and not trump):
+    if not led or told_suit(led, trump) == "JK":
         return hand
     can_follow = any(told_suit(card, trump) == told_suit(led, trump) for card in hand)
     return [card for card in hand if not can_follow or told_suit(card, trump) == told_suit(led, trump)]
@@ -216,7 +222,11 @@ def told_strength(card: str, led: str, trump: str) -> int:
         return 300
     if told_suit(card, trump) == trump:
         return {"J" + trump: 202, "J" + OTHER_OF_COLOR[trump]: 201}.get(card) or 100 + "9TQKA".index(card[0])
-    return 1 + "9TJQKA".index(card[0]) if told_suit(card, trump) == told_suit(led, trump) else 0
+    return (
+        1 + ("AKQJT9" if trump == "low" else "9TJQKA").index(card[0])
+        if told_suit(card, trump) == told_suit(led, trump)
+        else 0
+    )
 
 
 def told_winner(trick: list[tuple[str, str]], trump: str) -> str:

@@ -19,7 +19,7 @@ MARKUP = re.compile(r"[<>=#/\\]|euchre|rgb")
 LABEL = re.compile(r"[A-Z][a-z]{2,}")
 
 DATA = {
-    *("order up", "order up alone", "no trump", " alone", "alone"),
+    *("order up", "order up alone", "no trump", "low no trump", " alone", "alone"),
     *("3 2", "2 3", "1 1 1 1 1", "dealer's left", "maker's left", "any player", "as always", "first black jack"),
     *(
         "same suit if able",

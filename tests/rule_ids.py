@@ -20,6 +20,7 @@ RULES = [
     "H20",
     "H21",
     "H22",
+    "H23",
     *_numbered("K-A", 10),
     *_numbered("C-A", 12),
     *_numbered("B-A", 14),

@@ -24,6 +24,7 @@ from tests.helpers import (
     answer,
     asked,
     cases,
+    letter_of,
     plain,
     random_rules,
     seeds,
@@ -116,7 +117,7 @@ CALLS: dict[str, tuple[Game, str, str]] = {
         ": fewer than 9 is not enough to play alone."),
     "H21 three winners": (
         bidding("buck", PASSED, N="AS AH AC 9D TD", no_trump=True), "no trump",
-        "You hold three winners, counting aces and kings held with their ace: call no trump."),
+        "You hold 3 sure winners at no trump, counted from the top of each suit down: 3 are enough to call it."),
     "H21 a king without its ace is no winner": (
         bidding("buck", PASSED, N="AS AH KC 9D TD", no_trump=True), "pass",
         f"Your best other suit is clubs, which counts 3 (K♣ 1, A♠ 1, A♥ 1){TOO_FEW}"),
@@ -276,9 +277,26 @@ OTHERS: dict[str, tuple[Game, str, str]] = {
     "E19 trump": (
         bidding(choices="3, pass, pass, pass", N="JH KH QH 9C 9S TD"), "hearts",
         "Your best suit is hearts, which counts 5 (J♥ 3, K♥ 1, Q♥ 1): name it."),
-    "E-A15 not without trump": (
-        bidding(choices="3, pass, pass, pass", N="AS AC AD AH 9C TD", no_trump=True), "clubs",
-        "Your best suit is clubs, which counts 6 (A♣ 2, 9♣ 1, A♠ 1, A♥ 1, A♦ 1): name it."),
+    "E-A15 three sure winners are too few to play without trump": (
+        bidding(choices="3, pass, pass, pass", N="AS AC AD QH 9C TD", no_trump=True), "clubs",
+        "Your best suit is clubs, which counts 5 (A♣ 2, 9♣ 1, A♠ 1, A♦ 1): name it."),
+    "E-A15 four sure winners are enough": (
+        bidding(choices="3, pass, pass, pass", N="AS AC AD AH 9C TD", no_trump=True), "no trump",
+        "You hold 4 sure winners at no trump, counted from the top of each suit down: 4 are enough to choose it."),
+    "H23 or low, if more of them are low": (
+        bidding(choices="3, pass, pass, pass", N="9H TH JH QH 9S AD", no_trump=True, low_no_trump=True), "low no trump",
+        "You hold 5 sure winners at low no trump, counted from the top of each suit down: 4 are enough to choose it."),
+    "H23 alone, a suit is named": (
+        bidding(choices="moon, pass, pass, pass", N="9H TH JH QH 9S AD", no_trump=True, low_no_trump=True), "hearts",
+        "Your best suit is hearts, which counts 8 (J♥ 3, Q♥ 1, 10♥ 1, 9♥ 1, A♦ 1, no club 1): name it."),
+    "H23 J2 the joker of another player beats all winners": (
+        bidding("bid_joker", "AC, 3, pass, pass, pass", N="9H TH JH QH 9S AD", W="AC", no_trump=True,
+                low_no_trump=True), "hearts",
+        "Your best suit is hearts, which counts 8 (J♥ 3, Q♥ 1, 10♥ 1, 9♥ 1, A♦ 1, no club 1): name it."),
+    "H23 J2 the joker in hand is one of them": (
+        bidding("bid_joker", "AC, 3, pass, pass, pass", N="9H TH JH JK KS AD", W="AC", no_trump=True,
+                low_no_trump=True), "low no trump",
+        "You hold 4 sure winners at low no trump, counted from the top of each suit down: 4 are enough to choose it."),
     "D-A1 trump with the upcard": (
         bidding("dirty_clubs", MADE, "AS", E="JS JC 9S TH 9H"), "spades",
         "With A♠ in your hand, your best suit is spades, which counts 10 "
@@ -301,6 +319,14 @@ OTHERS: dict[str, tuple[Game, str, str]] = {
     "E16 the partner has no trump": (
         bidding(choices="ask, pass, pass, pass, hearts, 9C", N="JH JD AH KH QH 9C", S="9S TS 9D TD QD KD"), "KD",
         "You have no trump to give: give your highest card."),
+    "H23 E-A11 low, the lowest card is the best": (
+        bidding(choices="ask, pass, pass, pass, low no trump, AC", N="JH JD AH KH QH AC", S="QS TS 9D TD QD KD",
+                no_trump=True, low_no_trump=True), "9D",
+        "Your partner asks for your best card: give your highest."),
+    "H23 low, the ace is the worst card": (
+        bidding(choices="ask, pass, pass, pass, low no trump", N="9H TH AC 9S TS 9D",
+                no_trump=True, low_no_trump=True), "AC",
+        "Give away the card you will miss least."),
     "E-A11 nobody has": (
         bidding(choices="ask, pass, pass, pass, no trump, 9C", N="JH JD AH KH QH 9C", S="9S TS 9D TD QD KD",
                 no_trump=True), "KD",
@@ -317,13 +343,14 @@ OTHERS: dict[str, tuple[Game, str, str]] = {
         "Your hand counts 3 (J♠ 3): fewer than 4 is not enough to stay in."),
     "H21 without trump, three winners are enough to stay in": (
         bidding("buck", f"{PASSED}, no trump", E="AH KH AS 9D 9C", no_trump=True), "stay",
-        "You hold three winners, counting aces and kings held with their ace: stay in."),
+        "You hold 3 sure winners at no trump, counted from the top of each suit down: 3 are enough to stay in."),
     "H21 without trump, two aces and the king of one": (
         bidding("buck", f"{PASSED}, no trump", E="AH KS AS 9D KC", N="AD AC TD TC KH", no_trump=True), "stay",
-        "You hold three winners, counting aces and kings held with their ace: stay in."),
+        "You hold 3 sure winners at no trump, counted from the top of each suit down: 3 are enough to stay in."),
     "H21 without trump, a king without its ace does not count": (
         bidding("buck", f"{PASSED}, no trump", E="AH KC AS 9D KD", no_trump=True), "drop",
-        "You do not hold three winners, counting aces and kings held with their ace: drop out."),
+        "You hold 2 sure winners at no trump, counted from the top of each suit down: "
+        "fewer than 3 is not enough to stay in."),
     "T3 who has five points must stay in": (
         a_buck_game("cutthroat", "order up, TC", three_hands("S", "9S", E="9H TH 9D QD 9C", S="KH QH TD KD TC"),
                     scores={"N": 9, "E": 5, "S": 9}), "stay",
@@ -434,7 +461,7 @@ def test_every_count_that_is_told_is_true_and_leads_to_the_choice(rules: Rules, 
 
 def lies_open(view: View, seat: str) -> bool:
     """Has this seat not followed suit, and shown a card of that suit in a later trick?"""
-    trump = view.trump.letter if view.trump else ""
+    trump = letter_of(view.trump)
     missed: set[str] = set()
     for _, trick in view.tricks:
         if seat in dict(trick):
@@ -492,7 +519,7 @@ def test_the_careless_renege_now_and_then_if_able_and_are_caught(preset: str) ->
             if decision.kind == "accuse":
                 caught += check_accusation(game, view)
             elif decision.kind == "play":
-                trump, led = view.trump.letter if view.trump else "", view.trick[0][1].code if view.trick else ""
+                trump, led = letter_of(view.trump), view.trick[0][1].code if view.trick else ""
                 hand = [card.code for card in view.cards]
                 legal = told_legal(hand, led, trump)
                 able += set(hand) > set(legal)
@@ -521,7 +548,7 @@ def test_a_choice_is_always_offered(rules: Rules, seed: int) -> None:
 
 
 @some
-@given(rules=random_rules().map(lambda rules: replace(rules, reneging=False)), seed=seeds)
+@given(rules=random_rules().map(lambda rules: replace(rules, reneging=False, renege_penalty="guilty pay")), seed=seeds)
 def test_the_careless_play_as_the_beginner_does_where_no_renege_is_possible(rules: Rules, seed: int) -> None:
     for _, view in moments(Game(rules, seed), seed, hands=2):
         assert Careless(seed).advise(view) == Beginner().advise(view)

@@ -24,6 +24,7 @@ from tests.helpers import (
     cases,
     codes,
     first_option,
+    letter_of,
     needs,
     offered,
     order_of_play,
@@ -1082,7 +1083,7 @@ def test_B22_to_B26_the_play_of_random_hands(rules: BuckRules, seed: int) -> Non
     game = Game(rules, seed)
     for decision in random_moments(game, seed, hands=6):
         hand = game.hand
-        trump = hand.trump.letter if hand.trump else ""
+        trump = letter_of(hand.trump)
         if decision.kind == "play" and not rules.reneging:
             led = hand.trick.led.code if hand.trick.led else ""
             held = codes(hand.hands[decision.seat]).split()

@@ -20,6 +20,7 @@ from tests.helpers import (
     asked,
     cases,
     codes,
+    letter_of,
     offered,
     random_rules,
     seeds,
@@ -462,7 +463,7 @@ def test_E25_E_A9_H18_any_hand_told_a_second_way(rules: Rules, seed: int) -> Non
             assert game.decision
             seat, kind = asked(game)
             choice = rng.choice(game.decision.options)
-            trump = hand.trump.letter if hand.trump else ""
+            trump = letter_of(hand.trump)
             if kind == "play":
                 held, led = codes(hand.hands[seat]).split(), hand.trick.led.code if hand.trick.led else ""
                 assert offered(game) == set(held)

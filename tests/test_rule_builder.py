@@ -123,6 +123,11 @@ CLASHES: dict[str, tuple[str, dict[str, Any], str]] = {
         "“A proved renege: brings the others two points, or four to a lone maker” goes only with “Reneging: yes”: "
         "otherwise nobody can renege.",
     ),
+    "H23 low, but no no trump": (
+        "bid",
+        {"low_no_trump": True},
+        "“Low no trump: yes” goes only with “No trump: yes”: it is another way to play without trump.",
+    ),
     "nobody drops at 5": (
         "cutthroat",
         {"drop_out": False},

@@ -6,7 +6,6 @@ from euchre_lesson.beginner.counting import (
     CALL_COUNT,
     SOLO_CALL_COUNT,
     TRUMPS_TO_CALL,
-    WINNERS_WITHOUT_TRUMP,
     Count,
     best_suit,
     call_count,
@@ -14,10 +13,10 @@ from euchre_lesson.beginner.counting import (
     cost,
     describe_call_count,
     hand_count,
-    has_winners_without_trump,
 )
+from euchre_lesson.beginner.without_trump import explain_winners, has_winners
 from euchre_lesson.bowers import effective_suit, is_trump, sort_hand, trumps_of
-from euchre_lesson.card import Rank, Suit
+from euchre_lesson.card import NO_TRUMP, Rank, Suit
 from euchre_lesson.seats import left_of, side_of
 from euchre_lesson.table.view import View
 
@@ -36,8 +35,8 @@ def call(view: View) -> Advice:
     """Call, call alone or pass, by the count of the hand."""
     assert view.decision and view.upcard
     options = view.decision.options
-    if "no trump" in options and has_winners_without_trump(view):
-        return Advice("no trump", "winners without trump", f"$You hold {WINNERS_WITHOUT_TRUMP}: call no trump.")
+    if NO_TRUMP in options and has_winners(view, NO_TRUMP):
+        return Advice(str(NO_TRUMP), "sure winners", explain_winners(view, NO_TRUMP, "call it"))
     if view.turned_down:
         calls = {suit: str(suit) for suit in Suit if suit in options}
     else:

@@ -4,8 +4,16 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, is_trump, sort_hand, trump_order
-from euchre_lesson.card import Card, Rank, Suit, Trump
+from euchre_lesson.bowers import (
+    effective_suit,
+    is_left_bower,
+    is_right_bower,
+    is_trump,
+    sort_hand,
+    suit_order,
+    trump_order,
+)
+from euchre_lesson.card import LOW_NO_TRUMP, Card, Rank, Suit, Trump
 from euchre_lesson.table.view import View
 
 CALL_COUNT = 6
@@ -37,7 +45,7 @@ def card_count(card: Card, trump: Trump | None) -> int:
 
 @cache
 def cost(card: Card, trump: Trump | None) -> int:
-    """How much a card is worth keeping: plain cards nine to ace, then the trumps low to high.
+    """How much a card is worth keeping: plain cards nine to ace, or ace to nine if low, then the trumps low to high.
 
     >>> [cost(Card(text), Suit.SPADES) for text in ("9H", "AH", "9S", "JS")]
     [0, 5, 6, 12]
@@ -45,6 +53,8 @@ def cost(card: Card, trump: Trump | None) -> int:
     if is_trump(card, trump):
         low_to_high = trump_order(trump, joker=True)[::-1]
         return 6 + low_to_high.index(card)
+    if trump == LOW_NO_TRUMP and card.suit:
+        return suit_order(card.suit, trump)[::-1].index(card)
     return list(Rank).index(card.rank)
 
 
@@ -102,20 +112,6 @@ class Count(NamedTuple):
     @property
     def total(self) -> int:
         return hand_count(self.hand, self.trump)
-
-
-WINNERS_WITHOUT_TRUMP = "three winners, counting aces and kings held with their ace"
-
-
-def has_winners_without_trump(view: View) -> bool:
-    """Does the viewer hold three cards that should win without trump: aces, and kings held with their ace?
-
-    >>> from euchre_lesson import Game, rules
-    >>> has_winners_without_trump(Game(rules("buck"), seed=1).view("N"))
-    False
-    """
-    aces = {card.suit for card in view.cards if card.rank == Rank.ACE}
-    return len([card for card in view.cards if card.rank in (Rank.ACE, Rank.KING) and card.suit in aces]) >= 3
 
 
 def call_count(view: View, trump: Suit, alone: bool = False) -> int:

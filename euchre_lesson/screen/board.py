@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from html import escape
 
-from euchre_lesson.card import NO_TRUMP, Card
+from euchre_lesson.card import LOW_NO_TRUMP, Card, Trump
 from euchre_lesson.screen.small_cards import cards_html, late
 from euchre_lesson.screen.spoken import say_card
 from euchre_lesson.screen.table_talk import describe_trick
@@ -40,11 +40,22 @@ def board_html(board: Board, status: Collection[str] = (), panel: str = "", end:
 
 def pills(board: Board, status: Collection[str] = ()) -> str:
     """Trump on the left, the state of things on the right."""
-    trump = '<span class="euchre-pill">No trump</span>' if board.trump == NO_TRUMP else "<span></span>"
-    if board.trump:
-        trump = f'<span class="euchre-pill"><i class="euchre-symbol-{board.trump}"></i>Trump: {board.trump}</span>'
+    trump, symbol = "<span></span>", f'<i class="euchre-symbol-{board.trump}"></i>' if board.trump else ""
+    if board.trump is not None:
+        trump = f'<span class="euchre-pill">{symbol}{say_trump(board.trump)}</span>'
     words = "".join(f'<span class="euchre-pill">{escape(words)}</span>' for words in status)
     return f'<div class="euchre-pills">{trump}<div class="euchre-status">{words}</div></div>'
+
+
+def say_trump(trump: Trump) -> str:
+    """What is trump, as the table shows it.
+
+    >>> say_trump(LOW_NO_TRUMP)
+    'Low no trump, nine high'
+    """
+    if trump == LOW_NO_TRUMP:
+        return "Low no trump, nine high"
+    return f"Trump: {trump}" if trump else "No trump"
 
 
 def said_on_the_cloth(board: Board) -> list[str]:
@@ -73,7 +84,7 @@ def describe_board(board: Board, status: Collection[str] = ()) -> str:
     >>> describe_board(Board(dealer="S", upcard=Card("9H")))
     'You deal. The nine of hearts is the upcard.'
     """
-    lines = [f"Trump: {board.trump}." if board.trump else "No trump." if board.trump == NO_TRUMP else ""]
+    lines = [f"{say_trump(board.trump)}." if board.trump is not None else ""]
     lines += [f"{words}." for words in status]
     whose = "your" if board.turn == YOU else f"{name(board.turn)}'s" if board.turn else ""
     lines += [f"It is {whose} turn."] if whose else []

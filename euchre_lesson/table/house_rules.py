@@ -54,9 +54,7 @@ class Rules(ABC):
     """
 
     preset: str
-    reneging: bool = yes_or_no(
-        False, "Reneging", "any card may be played; a proved renege costs two points and ends the hand"
-    )
+    reneging: bool = yes_or_no(False, "Reneging", "any card may be played; a proved renege ends the hand")
     renege_penalty: str = house_rule(
         "guilty pay",
         {

@@ -1,6 +1,6 @@
 """How choices, bids and numbers are put into words."""
 
-from euchre_lesson.card import Suit, Trump
+from euchre_lesson.card import LOW_NO_TRUMP, Suit, Trump
 from euchre_lesson.seats import SEAT_NAMES
 from euchre_lesson.table.decision import Option
 
@@ -48,7 +48,11 @@ def describe_trump(trump: Trump | None) -> str:
     >>> from euchre_lesson.card import NO_TRUMP
     >>> describe_trump(Suit.HEARTS), describe_trump(NO_TRUMP)
     ('made hearts trump', 'chose to play without trump')
+    >>> describe_trump(LOW_NO_TRUMP)
+    'chose low no trump: the nine is high and the ace low'
     """
+    if trump == LOW_NO_TRUMP:
+        return "chose low no trump: the nine is high and the ace low"
     return f"made {trump} trump" if trump else "chose to play without trump"
 
 

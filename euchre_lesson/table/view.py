@@ -22,7 +22,7 @@ SPOKEN = ("claim", "call", "alone", "bid", "trump", "stay")
 class View:
     """All that one player may know; what is hidden from that player is not in it.
 
-    `trump` is None until trump is settled, and NO_TRUMP if there is none; `bid` is the highest bid so far.
+    `trump` is None until it is settled, and a NoTrump if there is none; `bid` is the highest bid so far.
 
     >>> from euchre_lesson import Game, rules
     >>> view = Game(rules("knock"), seed=1).view("S")

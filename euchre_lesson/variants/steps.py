@@ -3,7 +3,7 @@
 from collections.abc import Generator, Sequence
 from functools import cache
 
-from euchre_lesson.card import Card, Suit
+from euchre_lesson.card import Card, NoTrump, Suit
 from euchre_lesson.explain import describe
 from euchre_lesson.reneging import proof_of_renege, threw_off
 from euchre_lesson.seats import side_name, side_of
@@ -96,13 +96,11 @@ def bid_in_turn(hand: Hand, bids: Sequence[Option], asks: str, stuck: str | None
                 waiting.append(seat)
 
 
-def name_trump(hand: Hand, no_trump: bool = False) -> Step:
-    """The highest bidder names trump (E19, D-A1)."""
+def name_trump(hand: Hand, no_trump: Sequence[NoTrump] = ()) -> Step:
+    """The highest bidder names trump, or one of the ways to play without (E19, D-A1, E-A15, H23)."""
     assert hand.maker
-    suits = tuple(map(str, Suit))
     question = f"You {describe_bid(hand.bid)}, and nobody bid more. What is trump?"
-    trump = yield Decision(hand.maker, "trump", (*suits, "no trump") if no_trump else suits, question)
-    hand.make(hand.maker, trump)
+    hand.make(hand.maker, (yield Decision(hand.maker, "trump", tuple(map(str, (*Suit, *no_trump))), question)))
 
 
 def play_tricks(hand: Hand, leader: str, reneging: bool = False) -> Generator[Decision, Option, str | None]:
