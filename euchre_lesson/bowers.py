@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cache
 
-from euchre_lesson.card import LOW_NO_TRUMP, NO_TRUMP, Card, Rank, Suit, Trump
+from euchre_lesson.card import LOW_NO_TRUMP, Card, NoTrump, Rank, Suit, Trump
 
 
 @cache
@@ -13,9 +13,9 @@ def bowers(trump: Trump | None) -> tuple[Card, ...]:
     >>> bowers(Suit.SPADES), bowers(LOW_NO_TRUMP)
     ((Card('JS'), Card('JC')), ())
     """
-    if trump is None or trump == NO_TRUMP or trump == LOW_NO_TRUMP:
+    if trump in (None, *NoTrump):
         return ()
-    suit = Suit(trump)
+    suit = Suit(str(trump))
     return Card("J" + suit.letter), Card("J" + suit.same_color.letter)
 
 

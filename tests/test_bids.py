@@ -121,6 +121,18 @@ CALLS: dict[str, tuple[Game, str, str]] = {
     "H21 a king without its ace is no winner": (
         bidding("buck", PASSED, N="AS AH KC 9D TD", no_trump=True), "pass",
         f"Your best other suit is clubs, which counts 3 (K♣ 1, A♠ 1, A♥ 1){TOO_FEW}"),
+    "H19 the dealer names the suit of the joker": (
+        a_game("knock", a_deal(upcard="JK", W="JH AH KH 9C TC"), joker=True), "hearts",
+        "Your best suit is hearts, which counts 8 (J♥ 3, A♥ 2, K♥ 1, no diamond 1, no spade 1): name it."),
+    "H19 the joker counts three for the other side": (
+        a_game("knock", a_deal(upcard="JK", N="JH AH KH 9C TC"), "hearts", joker=True), "pass",
+        "Your hand counts 8 (J♥ 3, A♥ 2, K♥ 1, no diamond 1, no spade 1), less 3 for the joker, "
+        "which goes to the other side: fewer than 6 is not enough to call."),
+    "H19 the dealer counts it in the hand": (
+        a_game("knock", a_deal(upcard="JK", W="JH AH 9S 9C TC"), "hearts, pass, pass, pass", joker=True),
+        "order up alone",
+        "With the joker for your worst card your hand counts 10 (Joker 3, J♥ 3, A♥ 2, no diamond 1, no spade 1): "
+        "8 or more is enough to play alone."),
     "K11 a farmer's hand": (
         a_game("knock", a_deal(N="9C TC 9D TD 9H")), "redeal",
         "Nothing but nines and tens: ask for a new deal while you may."),
@@ -402,8 +414,8 @@ def told_worth(view: View, kind: str) -> int:
         assert view.trump
         return told_count(view.cards, view.trump.letter)
     if kind == "call":
-        assert view.upcard and view.upcard.suit
-        upcard_suit = view.upcard.suit.letter
+        assert view.upcard and view.upcard_suit
+        upcard_suit = view.upcard_suit.letter
         if view.turned_down:
             return max(told_count(view.cards, suit) for suit in "CDHS" if suit != upcard_suit)
         return (swapped if view.seat == view.dealer else told_own)(view, upcard_suit)
@@ -424,9 +436,9 @@ def check_count(view: View, kind: str, why: str) -> int:
     known = {*map(str, view.cards), str(view.upcard), *(f"no {suit}" for suit in ("club", "diamond", "heart", "spade"))}
     assert {what.removeprefix("two ") for what, _ in terms} <= known
     total = int(counted[1])
-    if gift := re.search(r"(less |and )(\d+)(?: more)? for (\S+), which goes to (.*?):", why):
-        assert view.upcard and view.upcard.suit and gift[3] == str(view.upcard)
-        assert int(gift[2]) == told_count([view.upcard], view.upcard.suit.letter) - 3
+    if gift := re.search(r"(less |and )(\d+)(?: more)? for (.+?), which goes to (.*?):", why):
+        assert view.upcard and view.upcard_suit and gift[3] == (str(view.upcard) if view.upcard.suit else "the joker")
+        assert int(gift[2]) == told_count([view.upcard], view.upcard_suit.letter) - 3
         opposite = "NESW"["SWNE".index(view.seat)]
         whose = {"your partner": opposite == view.dealer, "the other side": opposite != view.dealer}
         assert whose[gift[4]] if len(view.rules.sides) == 2 else gift[4] == "the dealer"

@@ -293,7 +293,9 @@ def renamed(position: Position, suits: dict[str, str], seats: dict[str, str]) ->
     return Position(
         {seats[seat]: [card(held) for held in hand] for seat, hand in position.hands.items()},
         seats[position.leader],
-        next(suit for suit in Suit if suit.letter == suits[position.trump.letter]) if position.trump else position.trump,
+        next(suit for suit in Suit if suit.letter == suits[position.trump.letter])
+        if position.trump
+        else position.trump,
         [seats[seat] for seat in position.sitting_out],
         [(seats[seat], card(played)) for seat, played in position.trick],
         tuple("".join(seats[seat] for seat in side) for side in position.sides),

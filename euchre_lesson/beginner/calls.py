@@ -40,7 +40,7 @@ def call(view: View) -> Advice:
     if view.turned_down:
         calls = {suit: str(suit) for suit in Suit if suit in options}
     else:
-        calls = {Suit(view.upcard.suit or ""): "order up"}
+        calls = {Suit(view.upcard_suit or ""): "order up"}
     counts = {suit: call_count(view, suit) for suit in calls}
     best = max(counts, key=lambda suit: counts[suit])
     call, alone, counted = calls[best], f"{calls[best]} alone", called_hand(view, best)

@@ -14,6 +14,7 @@ from euchre_lesson.bowers import (
     trump_order,
 )
 from euchre_lesson.card import LOW_NO_TRUMP, Card, Rank, Suit, Trump
+from euchre_lesson.explain import describe
 from euchre_lesson.table.view import View
 
 CALL_COUNT = 6
@@ -151,11 +152,11 @@ def place_count(view: View, trump: Suit, alone: bool = False) -> int:
     >>> [place_count(game.view("E"), suit) for suit in Suit]
     [1, 0, 0, 0]
     """
-    if view.upcard is None or view.upcard.suit is None or not view.turned_down or not view.partner:
+    if view.upcard_suit is None or not view.turned_down or not view.partner:
         return 0
     if alone or view.seat == view.dealer:
         return 0
-    is_next = trump == view.upcard.suit.same_color
+    is_next = trump == view.upcard_suit.same_color
     return int(is_next != (view.partner == view.dealer))
 
 
@@ -177,7 +178,7 @@ def with_upcard(view: View, trump: Suit) -> list[Card]:
 
 def must_keep(view: View) -> Collection[Card]:
     """The cards that may not be discarded for the upcard, if a house rule says so (C8)."""
-    return view.rules.must_keep(view.cards, view.upcard) if view.upcard else ()
+    return view.rules.must_keep(view.cards, view.upcard, view.upcard_suit) if view.upcard and view.upcard_suit else ()
 
 
 def describe_call_count(view: View, trump: Suit, alone: bool = False) -> str:
@@ -187,19 +188,19 @@ def describe_call_count(view: View, trump: Suit, alone: bool = False) -> str:
     >>> describe_call_count(Game(rules("knock"), seed=1).view("N"), Suit.SPADES)
     '$Your hand counts $count, and 1 more for J♠, which goes to $your partner'
     """
-    upcard = view.upcard
+    upcard, taken = view.upcard, describe(view.upcard, None) if view.upcard else ""
     if upcard is None or view.turned_down:
-        more = f", and 1 more with {upcard.suit} turned down" if upcard and place_count(view, trump, alone) else ""
+        more = f", and 1 more with {view.upcard_suit} turned down" if upcard and place_count(view, trump, alone) else ""
         return f"$Your best other suit is {trump}, which counts $count{more}"
     if view.seat == view.dealer:
         thrown = f"lowest {trump.singular}" if set(must_keep(view)) & set(view.cards) else "worst card"
-        return f"With {upcard} for $your {thrown} $your hand counts $count"
+        return f"With {taken} for $your {thrown} $your hand counts $count"
     if view.dealer != view.partner:
         taker = "the other side" if view.partner else "the dealer"
-        return f"$Your hand counts $count, less {card_count(upcard, trump)} for {upcard}, which goes to {taker}"
+        return f"$Your hand counts $count, less {card_count(upcard, trump)} for {taken}, which goes to {taker}"
     if alone:
-        return f"$Your hand counts $count, without {upcard}, since $your partner would sit out"
-    return f"$Your hand counts $count, and 1 more for {upcard}, which goes to $your partner"
+        return f"$Your hand counts $count, without {taken}, since $your partner would sit out"
+    return f"$Your hand counts $count, and 1 more for {taken}, which goes to $your partner"
 
 
 def best_suit(view: View) -> Suit:

@@ -15,7 +15,7 @@ def describe_start(hand: Hand, view: View) -> list[str]:
     kinds = {kind for _, kind, _ in hand.log}
     words = [describe_maker(hand)]
     if "discard" in kinds and hand.upcard and hand.dealer != YOU:
-        words.append(f"{name(hand.dealer)} took up {hand.upcard} and discarded.")
+        words.append(f"{name(hand.dealer)} took up {describe(hand.upcard, None)} and discarded.")
     if "swap" in kinds:
         swapped = f"swapped a card for {hand.upcard}" if hand.discarded_by else "kept all cards"
         words.append(f"{name(hand.maker)} {swapped}.")

@@ -91,7 +91,9 @@ def describe_board(board: Board, status: Collection[str] = ()) -> str:
     lines += [f"{name(seat)} say{_s(seat)} {words}." for seat, words in speech(board).items()]
     lines += [f"{name(board.dealer)} deal{_s(board.dealer)}."] if board.dealer else []
     lines += [f"{name(board.maker)} made trump."] if board.maker else []
-    lines += [f"The {board.upcard.name} is the upcard."] if board.upcard and not board.turned_down else []
+    if board.upcard and not board.turned_down:
+        stands_for = f", and stands for {board.upcard_suit}" if board.upcard_suit and not board.upcard.suit else ""
+        lines.append(f"The {board.upcard.name} is the upcard{stands_for}.")
     if aside := aside_card(board):
         lay = "was turned down" if board.turned_down else "lies turned up"
         lines.append(f"{name(board.taken_by)} took the {aside.name}." if board.taken_by else f"The {aside.name} {lay}.")
@@ -116,7 +118,7 @@ def speech(board: Board) -> Mapping[str, str]:
     for seat, kind, option in board.log:
         if kind in SPOKEN:
             last = say(option, kind, seat == board.dealer)
-            words[seat] = f"{words[seat]}, {last.lower()}" if kind == "trump" else last
+            words[seat] = f"{words[seat]}, {last.lower()}" if kind == "trump" and seat in words else last
     return words
 
 

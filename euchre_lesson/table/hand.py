@@ -23,7 +23,7 @@ class Hand:
 
     `trump` is None until it is settled, and a NoTrump if there is none. `tricks` holds the finished tricks,
     `kitty` all cards out of play (a dead hand too), and `reneged` the seats that have broken the rules of play,
-    which only a proof brings to light.
+    which only a proof brings to light. `upcard_suit` is the suit of the upcard; of a joker, the one that it stands for.
 
     >>> from euchre_lesson.card import pack
     >>> from euchre_lesson.table.decision import deal_out
@@ -34,6 +34,7 @@ class Hand:
 
     def __init__(self, deal: Deal, pack: Iterable[Card], seats: str = SEATS, sides: tuple[str, ...] = TEAMS) -> None:
         self.deal, self.dealer, self.upcard = deal, deal.dealer, deal.upcard
+        self.upcard_suit = self.upcard.suit if self.upcard else None
         self.seats, self.sides = seats, sides
         self.hands = {seat: list(deal.hands[seat]) for seat in seats}
         self.kitty = list(pack)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar
 
-from euchre_lesson.card import Card, pack
+from euchre_lesson.card import Card, Suit, pack
 from euchre_lesson.seats import SEATS, TEAMS
 from euchre_lesson.table.decision import Deal, Option, Outcome, Sheet
 from euchre_lesson.table.draw import Draw, black_jack_draw_for
@@ -113,8 +113,8 @@ class Rules(ABC):
         """Why a player with this score may not drop out, "" if they may; `is_last` says that all others have."""
         return ""
 
-    def must_keep(self, dealt: Sequence[Card], upcard: Card) -> Mapping[Card, str]:
-        """The cards that a dealer who takes the upcard may not discard, and why not."""
+    def must_keep(self, dealt: Sequence[Card], upcard: Card, suit: Suit) -> Mapping[Card, str]:
+        """The cards that a dealer who takes the upcard, of this suit, may not discard, and why not."""
         return {}
 
     def clashes(self) -> Iterable[Clash]:

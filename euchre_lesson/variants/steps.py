@@ -10,7 +10,7 @@ from euchre_lesson.seats import side_name, side_of
 from euchre_lesson.table.decision import Decision, Namer, Option, Outcome, Step
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.house_rules import Rules
-from euchre_lesson.table.speech import capitalized, describe_bid
+from euchre_lesson.table.speech import capitalized, describe_bid, describe_upcard
 from euchre_lesson.tricks import Trick, legal_plays
 from euchre_lesson.words import listing
 
@@ -25,7 +25,7 @@ def offer_upcard(hand: Hand, alone: bool, only_alone: str | None = None) -> Step
 
     `alone` says whether a maker may play alone; the seat `only_alone` may accept only to play alone (C11).
     """
-    assert hand.upcard and hand.upcard.suit
+    assert hand.upcard and hand.upcard_suit
     for seat in hand.from_dealers_left():
         order = "Pick it up" if seat == hand.dealer else "Order it up"
         why_not = {}
@@ -34,10 +34,10 @@ def offer_upcard(hand: Hand, alone: bool, only_alone: str | None = None) -> Step
         if seat == only_alone:
             order += " to play alone"
             why_not["order up"] = "the Canadian rule: a dealer's partner who orders up must play alone"
-        question = f"The upcard is {hand.upcard}. {order}, or pass?"
+        question = f"The upcard is {describe_upcard(hand.upcard, hand.upcard_suit)}. {order}, or pass?"
         call = yield Decision(seat, "call", ("pass", "order up", "order up alone"), question, why_not)
         if call != "pass":
-            hand.make(seat, hand.upcard.suit, alone=call == "order up alone")
+            hand.make(seat, hand.upcard_suit, alone=call == "order up alone")
             return
 
 
@@ -46,13 +46,14 @@ def name_another_suit(hand: Hand, alone: bool, stuck: str | None = None, no_trum
 
     With `no_trump` a player may also call that (H21).
     """
-    assert hand.upcard and hand.upcard.suit
-    hand.turned_down, refused = True, hand.upcard.suit
+    assert hand.upcard and hand.upcard_suit
+    hand.turned_down, refused = True, hand.upcard_suit
+    turned_down = describe_upcard(hand.upcard, refused)
     options = ("pass", *(f"{suit}{how}" for suit in Suit for how in ("", " alone")), *["no trump"] * no_trump)
     for seat in hand.from_dealers_left():
         why_not = {} if alone else {f"{suit} alone": NOBODY_ALONE for suit in Suit}
         why_not |= dict.fromkeys((refused, f"{refused} alone"), f"{refused} were turned down in the first round")
-        question = f"All passed on {hand.upcard}. Name another suit{' or no trump' * no_trump}, or pass?"
+        question = f"All passed on {turned_down}. Name another suit{' or no trump' * no_trump}, or pass?"
         if seat == stuck:
             why_not["pass"] = "you are stuck: the others passed twice, so you must name trump"
             question = f"The others have passed twice, and you are stuck. Name any suit but {refused}."
@@ -64,10 +65,10 @@ def name_another_suit(hand: Hand, alone: bool, stuck: str | None = None, no_trum
 
 def pick_up(hand: Hand, rules: Rules) -> Step:
     """The dealer takes the upcard and discards any card that the rules allow (K7, K-A3, B15, B-A8)."""
-    assert hand.upcard
-    why_not = rules.must_keep(tuple(hand.hands[hand.dealer]), hand.upcard)
+    assert hand.upcard and hand.upcard_suit
+    why_not = rules.must_keep(tuple(hand.hands[hand.dealer]), hand.upcard, hand.upcard_suit)
     hand.take_upcard(hand.dealer, hand.upcard)
-    question = f"You took up {hand.upcard}. Which card do you discard?"
+    question = f"You took up {describe(hand.upcard, None)}. Which card do you discard?"
     held = tuple(hand.hands[hand.dealer])
     hand.discard(hand.dealer, (yield Decision(hand.dealer, "discard", held, question, why_not)))
 
