@@ -88,7 +88,7 @@ def _to(bid: Option) -> str:
 
 
 def trump(view: View) -> Advice:
-    """Name the suit that counts most, or play without trump if sure winners do as well; alone, always name a suit."""
+    """Name the suit that counts most; but with enough sure winners, and a partner in play, play without trump."""
     assert view.decision
     without = [each for each in NoTrump if each in view.decision.options and has_winners(view, each)]
     if without and view.bid not in ALONE:

@@ -90,7 +90,8 @@ def describe_board(board: Board, status: Collection[str] = ()) -> str:
     lines += [f"It is {whose} turn."] if whose else []
     lines += [f"{name(seat)} say{_s(seat)} {words}." for seat, words in speech(board).items()]
     lines += [f"{name(board.dealer)} deal{_s(board.dealer)}."] if board.dealer else []
-    lines += [f"{name(board.maker)} made trump."] if board.maker else []
+    made = "chose to play without" if board.trump is not None and not board.trump else "made trump"
+    lines += [f"{name(board.maker)} {made}."] if board.maker else []
     if board.upcard and not board.turned_down:
         stands_for = f", and stands for {board.upcard_suit}" if board.upcard_suit and not board.upcard.suit else ""
         lines.append(f"The {board.upcard.name} is the upcard{stands_for}.")
