@@ -3,19 +3,19 @@
 from collections.abc import Iterable
 from functools import cache
 
-from euchre_lesson.card import NO_TRUMP, Card, Rank, Suit, Trump
+from euchre_lesson.card import LOW_NO_TRUMP, Card, NoTrump, Rank, Suit, Trump
 
 
 @cache
 def bowers(trump: Trump | None) -> tuple[Card, ...]:
     """The right bower and the left bower; none without trump (Z1, Z7).
 
-    >>> bowers(Suit.SPADES), bowers(NO_TRUMP)
+    >>> bowers(Suit.SPADES), bowers(LOW_NO_TRUMP)
     ((Card('JS'), Card('JC')), ())
     """
-    if trump is None or trump == NO_TRUMP:
+    if trump in (None, *NoTrump):
         return ()
-    suit = Suit(trump)
+    suit = Suit(str(trump))
     return Card("J" + suit.letter), Card("J" + suit.same_color.letter)
 
 
@@ -86,7 +86,7 @@ def trump_order(trump: Trump | None, joker: bool = False) -> tuple[Card, ...]:
 
 @cache
 def suit_order(suit: Suit, trump: Trump | None) -> tuple[Card, ...]:
-    """The cards of `suit`, high to low: A K Q J 10 9 less a jack that became the left bower (Z2, K16, C19, C20).
+    """The cards of `suit`, high to low, less a jack that became the left bower (Z2, K16, C19, C20; if low, H23).
 
     >>> " ".join(map(str, suit_order("diamonds", "hearts")))
     'A♦ K♦ Q♦ 10♦ 9♦'
@@ -94,7 +94,7 @@ def suit_order(suit: Suit, trump: Trump | None) -> tuple[Card, ...]:
     suit = Suit(suit)
     if suit == trump:
         return trump_order(suit)
-    plain = [Card(rank.letter + suit.letter) for rank in reversed(Rank) if rank != Rank.JOKER]
+    plain = [Card(rank + suit.letter) for rank in ("9TJQKA" if trump == LOW_NO_TRUMP else "AKQJT9")]
     return tuple(card for card in plain if effective_suit(card, trump) == suit)
 
 

@@ -51,15 +51,16 @@ CLUBS, DIAMONDS, HEARTS, SPADES = Suit
 
 
 class NoTrump(StrEnum):
-    """Trump in a hand without trump: settled, but no suit, so it counts as false."""
+    """Trump in a hand without trump: settled, but no suit, so it counts as false. Low turns each suit round (H23)."""
 
     NO_TRUMP = "no trump"
+    LOW_NO_TRUMP = "low no trump"
 
     def __bool__(self) -> Literal[False]:
         return False
 
 
-NO_TRUMP = NoTrump.NO_TRUMP
+NO_TRUMP, LOW_NO_TRUMP = NoTrump
 Trump = Suit | NoTrump
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, sort_hand
-from euchre_lesson.card import Card, Rank, Suit, Trump
+from euchre_lesson.card import LOW_NO_TRUMP, Card, Rank, Suit, Trump
 from euchre_lesson.seats import side_name
 from euchre_lesson.tricks import Trick, trick_winner
 from euchre_lesson.words import listing
@@ -82,7 +82,8 @@ def explain_loss(card: Card, winner: Card, led: Card, trump: Trump | None, named
         return f"The second {card} loses: of two equal cards the first one played wins."
     if suit and suit == effective_suit(winner, trump):
         loses = f"loses: a higher {'trump' if suit == trump else suit.singular} was played"
-        return f"{this} {f'is lower than {describe(winner, None)}' if named else loses}."
+        low = " when the nine is high" * (trump == LOW_NO_TRUMP)
+        return f"{this} {f'is lower than {describe(winner, None)}' if named else loses}{low}."
     if not trump and winner.rank == Rank.JOKER:
         return f"{this} loses: the joker beats every card."
     if suit == effective_suit(led, trump):

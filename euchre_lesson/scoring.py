@@ -46,8 +46,7 @@ def score_buck(
     """
     if walkover:
         if maker not in tricks:
-            playing = f"{', '.join(tricks):.60}"
-            raise ValueError(f"a walk-over needs a maker among those who play, {playing}, not {shown(maker)}")
+            raise ValueError(f"a walk-over needs a maker among {', '.join(tricks):.60}, not {shown(maker)}")
         tricks = {seat: BUCK_TRICKS * (seat == maker) for seat in tricks}
         dropped = [seat for seat in tricks if seat != maker]
     check_buck_hand(tricks, maker, need, dropped)
@@ -98,7 +97,6 @@ def check_bid_hand(bid: int | str, tricks: int, hand_size: int, failed_alone: st
     if failed_alone not in ("bid", "award"):
         raise ValueError(f"failed_alone cannot be {shown(failed_alone)}; choose bid or award")
     if type(tricks) is not int or tricks not in range(hand_size + 1):
-        many = shown(tricks)
-        raise ValueError(f"the bidders cannot win {many} tricks: a hand has {hand_size}, so say 0 to {hand_size}")
+        raise ValueError(f"bidders cannot win {shown(tricks)} tricks: a hand has {hand_size}, so say 0 to {hand_size}")
     if bid not in ("ask", "moon") and (type(bid) is not int or bid not in range(3, hand_size + 1)):
         raise ValueError(f"{shown(bid)} is not a bid; bids are 3 to {hand_size}, 'ask' and 'moon'")

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import strategies
 
 from euchre_lesson import Card, Deal, Decision, Game, cards, pack, rules
+from euchre_lesson.card import LOW_NO_TRUMP, Trump
 from euchre_lesson.exercises import Exercise
 from euchre_lesson.seats import SEATS
 from euchre_lesson.table.decision import Entry, Option
@@ -25,6 +26,18 @@ from euchre_lesson.variants import PRESETS
 HOUSE_RULES = {
     preset: {rule.name: rule.metadata["choices"] for rule in fields(rules)[1:]} for preset, rules in PRESETS.items()
 }
+NEEDS: dict[str, dict[str, Any]] = {
+    "renege_penalty": {"reneging": True},
+    "lowest_bid": {"bidding": True},
+    "auction": {"bidding": True},
+    "no_trump": {"bidding": False},
+    "low_no_trump": {"no_trump": True},
+    "drop_out": {"no_drop_at": 0},
+    "joker": {"double": False},
+    "double": {"joker": False},
+}
+"""The values of other house rules without which these make no sense, where a game has them."""
+
 FIRST_ROUND = {"pass", "order up", "order up alone"}
 
 
@@ -166,6 +179,11 @@ def with_house_rules(preset: str, choose: Callable[[Sequence[Any]], Any]) -> Rul
     return chosen
 
 
+def needs(preset: str, name: str) -> dict[str, Any]:
+    """The values of this preset's other house rules without which this one makes no sense."""
+    return {other: value for other, value in NEEDS.get(name, {}).items() if other in HOUSE_RULES[preset]}
+
+
 @strategies.composite
 def random_rules(draw: strategies.DrawFn, *presets: str) -> Rules:
     """Any of these presets (or of all), with any house rules that make sense together."""
@@ -176,20 +194,24 @@ def random_rules(draw: strategies.DrawFn, *presets: str) -> Rules:
 seeds = strategies.integers(0, 1_000_000)
 
 
-# The rules written a second way, on plain text ("JC", trump "S" or ""), for comparison.
+# The rules written a second way, on plain text ("JC", trump "S", "" or "low"), for comparison.
 
 OTHER_OF_COLOR = {"C": "S", "S": "C", "D": "H", "H": "D"}
 
 
+def letter_of(trump: Trump | None) -> str:
+    return trump.letter if trump else "low" if trump == LOW_NO_TRUMP else ""
+
+
 def told_suit(card: str, trump: str) -> str:
     if card == "JK":
-        return trump or "JK"
-    return trump if trump and card == "J" + OTHER_OF_COLOR[trump] else card[1]
+        return trump if trump in OTHER_OF_COLOR else "JK"
+    return trump if card == "J" + OTHER_OF_COLOR.get(trump, "") else card[1]
 
 
 def told_legal(hand: list[str], led: str, trump: str) -> list[str]:
     """`led` is "" for the leader."""
-    if not led or (led == "JK" and not trump):
+    if not led or told_suit(led, trump) == "JK":
         return hand
     can_follow = any(told_suit(card, trump) == told_suit(led, trump) for card in hand)
     return [card for card in hand if not can_follow or told_suit(card, trump) == told_suit(led, trump)]
@@ -200,7 +222,11 @@ def told_strength(card: str, led: str, trump: str) -> int:
         return 300
     if told_suit(card, trump) == trump:
         return {"J" + trump: 202, "J" + OTHER_OF_COLOR[trump]: 201}.get(card) or 100 + "9TQKA".index(card[0])
-    return 1 + "9TJQKA".index(card[0]) if told_suit(card, trump) == told_suit(led, trump) else 0
+    return (
+        1 + ("AKQJT9" if trump == "low" else "9TJQKA").index(card[0])
+        if told_suit(card, trump) == told_suit(led, trump)
+        else 0
+    )
 
 
 def told_winner(trick: list[tuple[str, str]], trump: str) -> str:

@@ -19,9 +19,18 @@ MARKUP = re.compile(r"[<>=#/\\]|euchre|rgb")
 LABEL = re.compile(r"[A-Z][a-z]{2,}")
 
 DATA = {
-    *("order up", "order up alone", "no trump", " alone", "alone"),
+    *("order up", "order up alone", "no trump", "low no trump", " alone", "alone"),
     *("3 2", "2 3", "1 1 1 1 1", "dealer's left", "maker's left", "any player", "as always", "first black jack"),
-    *("same suit if able", "not the upcard", "low cut", "minus 5", "instant win", "last may not drop"),
+    *(
+        "same suit if able",
+        "not the upcard",
+        "low cut",
+        "minus 5",
+        "instant win",
+        "last may not drop",
+        "guilty pay",
+        "others gain",
+    ),
     *("four colours", "large cards", "less motion", "cards at once"),
     *("You", "Your"),  # which are filled into sentences
 }
@@ -133,8 +142,13 @@ def facts_of_games() -> Iterator[object]:
     from euchre_lesson.beginner.players import Beginner, Careless
     from euchre_lesson.variants import PRESETS
 
+    asked_for: dict[str, dict[str, Any]] = {
+        "knock": {"joker": True}, "canadian": {"joker": True}, "buck": {"no_trump": True},
+        "dirty_clubs": {"auction": True}, "cutthroat": {"no_trump": True, "renege_penalty": "others gain"},
+        "bid": {"no_trump": True, "low_no_trump": True},
+    }  # fmt: skip
     for preset in PRESETS:
-        for house in ({}, {"reneging": True}):
+        for house in ({}, {"reneging": True}, {"reneging": True, **asked_for.get(preset, {})}):
             game = Game(rules(preset, **house), seed=3)
             players = dict.fromkeys("NESW", Careless(seed=1) if house else Beginner())
             for _ in range(4):

@@ -16,7 +16,7 @@ RULES = [
     *_numbered("A", 1),
     *_numbered("J", 2),
     *_numbered("DD", 3),
-    *_numbered("H", 18),
+    *_numbered("H", 23),
     *_numbered("K-A", 10),
     *_numbered("C-A", 12),
     *_numbered("B-A", 14),

@@ -24,6 +24,7 @@ from tests.helpers import (
     asked,
     cases,
     codes,
+    letter_of,
     offered,
     order_of_play,
     random_rules,
@@ -57,6 +58,11 @@ def dealt(preset: str = "bid", dealer: str = "W", upcard: str = "QD", **hands: s
 
 def bid_game(preset: str = "bid", choices: str = "", deal: Deal | None = None, **house_rules: Any) -> Game:
     return a_game(preset, deal or dealt(preset), choices, **house_rules)
+
+
+def without(trump: str) -> dict[str, bool]:
+    """The house rules that allow to play without trump, if that is what is chosen."""
+    return {"no_trump": "no trump" in trump, "low_no_trump": trump == "low no trump"}
 
 
 def options(game: Game) -> tuple[Any, ...]:
@@ -303,6 +309,10 @@ TRUMPS = {
     "E19 E-A15 any of the four suits": ("bid", {}, ("clubs", "diamonds", "hearts", "spades")),
     "E-A15 with the joker": ("bid_joker", {}, ("clubs", "diamonds", "hearts", "spades")),
     "E-A15 house rule no_trump": ("bid", {"no_trump": True}, ("clubs", "diamonds", "hearts", "spades", "no trump")),
+    "H23 house rule low_no_trump": (
+        "bid", {"no_trump": True, "low_no_trump": True},
+        ("clubs", "diamonds", "hearts", "spades", "no trump", "low no trump"),
+    ),
     "E-A11 house rule no_trump, joker": (
         "bid_joker", {"no_trump": True}, ("clubs", "diamonds", "hearts", "spades", "no trump"),
     ),
@@ -319,6 +329,11 @@ def test_what_may_be_trump(preset: str, house_rules: dict[str, Any], expected: t
 def test_E_A15_no_trump_is_refused_without_the_house_rule() -> None:
     game = bid_game("bid", "3, pass, pass, pass")
     assert refusal(game, "no trump") == "'no trump' is not offered to N; choose clubs, diamonds, hearts or spades"
+
+
+def test_H23_low_no_trump_is_refused_without_the_house_rule() -> None:
+    game = bid_game("bid", "3, pass, pass, pass", no_trump=True)
+    assert refusal(game, "low no trump").startswith("'low no trump' is not offered to N; choose clubs, ")
 
 
 LEADS = {
@@ -357,6 +372,7 @@ GIVES = {
     "E16 the right bower before the left": ("bid", "hearts", "JD JH AH KH QH TH", "JH"),
     "E16 the ace of trump": ("bid", "hearts", "JC AH KH 9S TC KC", "AH"),
     "E16 E-A5 no trump held: any of the six": ("bid", "hearts", "JC JS 9D TD KC QS", "JC JS 9D TD KC QS"),
+    "E16 H23 low no trump: any of the six": ("bid_joker", "low no trump", "JK JH AH 9S TC KC", "JK JH AH 9S TC KC"),
     "E16 E-A11 without trump: any of the six": ("bid_joker", "no trump", "JK JH AH 9S TC KC", "JK JH AH 9S TC KC"),
     "E16 DD1 two right bowers": (
         "double_deck", "hearts", "9H JH JH JD JD AH TC TC 9C 9C 9D 9D", "JH",
@@ -370,7 +386,7 @@ GIVES = {
 def after_the_asker_gave(preset: str, trump: str, north: str, south: str = "9C", **house_rules: Any) -> Game:
     """South has asked and given the first card; North is to answer."""
     deal = dealt(preset, N=north, S=south if south not in north.split() else "QC")
-    game = bid_game(preset, "", deal, no_trump=trump == "no trump", **house_rules)
+    game = bid_game(preset, "", deal, **without(trump), **house_rules)
     if preset == "bid_joker":
         game.choose(options(game)[0])
     answer(game, f"pass, pass, ask, pass, {trump}")
@@ -494,6 +510,10 @@ LEGAL = {
     "E-A11 the joker led frees the others": (
         "bid_joker", "no trump", "JK", "9H TC", "QC KC 9S TS", "9H TC QC KC 9S TS",
     ),
+    "H23 E-A11 low: the joker may not be played when able to follow": (
+        "bid_joker", "low no trump", "AH", "JK 9H TC", "QC KC 9S", "9H",
+    ),
+    "H23 low: a jack is a plain card": ("bid", "low no trump", "JS", "AS JC 9D", "TC QC 9H", "AS"),
     "E-A11 E-A15 without trump a jack is a plain card": ("bid", "no trump", "JS", "AS JC 9D", "TC QC 9H", "AS"),
 }  # fmt: skip
 
@@ -501,7 +521,7 @@ LEGAL = {
 @pytest.mark.parametrize(("preset", "trump", "led", "east", "more", "legal"), cases(LEGAL))
 def test_the_cards_that_may_be_played(preset: str, trump: str, led: str, east: str, more: str, legal: str) -> None:
     deal = dealt(preset, N=led, E=f"{east} {more}")
-    game = bid_game(preset, "", deal, no_trump=trump == "no trump")
+    game = bid_game(preset, "", deal, **without(trump))
     if preset == "bid_joker":
         game.choose(options(game)[0])
     answer(game, f"3, pass, pass, pass, {trump}, {led}")
@@ -510,6 +530,8 @@ def test_the_cards_that_may_be_played(preset: str, trump: str, led: str, east: s
         assert " was led and you hold a " in refusal(game, card)
     game.choose(legal.split()[-1])
 
+
+NO_HEARTS = {"N": "KH QH JH TH 9H"}
 
 WINNERS = {
     "EX042 J2 the joker wins": ("bid_joker", "spades", "JK JS JC AS", "N", {}),
@@ -525,6 +547,15 @@ WINNERS = {
     "E24 E6 the left bower over the ace": ("bid", "spades", "AS KS JC TS", "S", {}),
     "E-A11 the joker beats the ace led": ("bid_joker", "no trump", "AH JK KH QH", "E", {"N": "9H TH JH"}),
     "E-A11 the joker led wins": ("bid_joker", "no trump", "JK AH AS AC", "N", {}),
+    "H23 low: the nine beats the ace": ("bid", "low no trump", "AH KH 9H TH", "S", {}),
+    "H23 low: the ace led loses to any heart": (
+        "bid", "low no trump", "AH 9S KH TC", "S", {"E": "TS JS QS KS AS", "W": "JC QC KC AC 9C"},
+    ),
+    "H23 low: no other suit wins": ("bid", "low no trump", "AH 9S 9C 9D", "N", NO_HEARTS),
+    "H23 E-A11 low: the joker beats the nine led": (
+        "bid_joker", "low no trump", "9H JK KH QH", "E", {"N": "AH TH JH"},
+    ),
+    "H23 DD-A1 low: the first of two nines": ("double_deck", "low no trump", "AH 9H 9H KH", "E", {}),
     "E-A11 E-A15 no bowers without trump": ("bid", "no trump", "JC QC AC KC", "S", {}),
 }  # fmt: skip
 
@@ -533,7 +564,7 @@ WINNERS = {
 def test_who_takes_the_trick(preset: str, trump: str, plays: str, winner: str, more: dict[str, str]) -> None:
     first = dict(zip("NESW", plays.split(), strict=True))
     deal = dealt(preset, **{seat: f"{card} {more.get(seat, '')}" for seat, card in first.items()})
-    game = bid_game(preset, "", deal, no_trump=trump == "no trump")
+    game = bid_game(preset, "", deal, **without(trump))
     if preset == "bid_joker":
         game.choose(options(game)[-1])
     answer(game, f"3, pass, pass, pass, {trump}, {', '.join(first.values())}")
@@ -712,12 +743,12 @@ def test_score_bid_told_a_second_way(data: st.DataObject, size: int, failed_alon
 
 
 BAD_SCORES: dict[str, tuple[Any, ...]] = {
-    "more tricks than there are": (4, 7, 6, "the bidders cannot win 7 tricks: a hand has 6, so say 0 to 6"),
-    "fewer than none": (4, -1, 6, "the bidders cannot win -1 tricks: a hand has 6, so say 0 to 6"),
-    "half a trick": (4, 2.5, 6, "the bidders cannot win 2.5 tricks: a hand has 6, so say 0 to 6"),
-    "a text": (4, "4", 6, "the bidders cannot win '4' tricks: a hand has 6, so say 0 to 6"),
-    "true": (4, True, 6, "the bidders cannot win True tricks: a hand has 6, so say 0 to 6"),
-    "nothing": (4, None, 12, "the bidders cannot win None tricks: a hand has 12, so say 0 to 12"),
+    "more tricks than there are": (4, 7, 6, "bidders cannot win 7 tricks: a hand has 6, so say 0 to 6"),
+    "fewer than none": (4, -1, 6, "bidders cannot win -1 tricks: a hand has 6, so say 0 to 6"),
+    "half a trick": (4, 2.5, 6, "bidders cannot win 2.5 tricks: a hand has 6, so say 0 to 6"),
+    "a text": (4, "4", 6, "bidders cannot win '4' tricks: a hand has 6, so say 0 to 6"),
+    "true": (4, True, 6, "bidders cannot win True tricks: a hand has 6, so say 0 to 6"),
+    "nothing": (4, None, 12, "bidders cannot win None tricks: a hand has 12, so say 0 to 12"),
     "E9 a bid of two": (2, 4, 6, "2 is not a bid; bids are 3 to 6, 'ask' and 'moon'"),
     "a bid of seven": (7, 4, 6, "7 is not a bid; bids are 3 to 6, 'ask' and 'moon'"),
     "DD-A2 a bid of thirteen": (13, 4, 12, "13 is not a bid; bids are 3 to 12, 'ask' and 'moon'"),
@@ -911,7 +942,11 @@ def test_a_preset_is_bid_euchre_with_its_house_rules(preset: str, house_rules: d
     assert rules(preset) == replace(BidRules("bid", **house_rules), preset=preset)
     usual = BidRules("bid")
     off = (usual.stick_the_dealer, usual.ace_no_face, usual.auction, usual.plain_all, usual.no_trump, usual.reneging)
-    assert not any(off) and (usual.exchange, usual.failed_alone, usual.bidder_out_first) == (1, "bid", False)
+    assert not any((*off, usual.low_no_trump)) and (usual.exchange, usual.failed_alone, usual.bidder_out_first) == (
+        1,
+        "bid",
+        False,
+    )
 
 
 NO_JOKER = "joker=True does not go with double=True: a double pack has no joker"
@@ -919,6 +954,7 @@ REFUSED: dict[str, tuple[str, dict[str, Any], str]] = {
     "DD-A5 a joker in the double pack": ("double_deck", {"joker": True}, NO_JOKER),
     "DD-A5 a double pack with the joker": ("bid_joker", {"double": True}, NO_JOKER),
     "DD-A5 both": ("bid", {"joker": True, "double": True}, NO_JOKER),
+    "H23 low, but no no trump": ("bid", {"low_no_trump": True}, "low_no_trump=True goes only with no_trump=True: "),
     "E-A5 no exchange": ("bid", {"exchange": 0}, "exchange cannot be 0; choose 1, 2 or 3"),
     "E-A5 four cards": ("bid", {"exchange": 4}, "exchange cannot be 4; choose 1, 2 or 3"),
     "E-A5 true": ("bid", {"exchange": True}, "exchange cannot be True; choose 1, 2 or 3"),
@@ -989,7 +1025,7 @@ def test_no_view_holds_a_hidden_card(rules: Rules, seed: int) -> None:
 @given(rules=random_rules(*FAMILY), seed=seeds)
 def test_whole_hands_told_a_second_way(rules: Rules, seed: int) -> None:
     assert isinstance(rules, BidRules)
-    rules = replace(rules, reneging=False)
+    rules = replace(rules, reneging=False, renege_penalty="guilty pay")
     game, rng = Game(rules, seed), random.Random(seed)
     for _ in range(3):
         before, hand = dict(game.scores), game.hand
@@ -1010,7 +1046,7 @@ def a_moment_is_right(game: Game, hand: Hand) -> None:
     assert options(game) and len(set(options(game))) == len(options(game))
     if asked(game)[1] == "play":
         held, led = codes(hand.hands[asked(game)[0]]).split(), hand.trick.led.code if hand.trick.led else ""
-        assert offered(game) == set(told_legal(held, led, hand.trump.letter if hand.trump else ""))
+        assert offered(game) == set(told_legal(held, led, letter_of(hand.trump)))
 
 
 def told_hand(hand: Hand, rules: BidRules) -> dict[str, int]:
@@ -1023,7 +1059,7 @@ def told_hand(hand: Hand, rules: BidRules) -> dict[str, int]:
     assert len(hand.tricks) == (12 if rules.double else 6) and hand.tricks[0][1][0][0] == maker
     gifts = [card.code for seat, kind, card in hand.log if kind == "give" and seat != maker]
     assert len(gifts) == (rules.exchange if bid == "ask" else 0)
-    own, trump = [card.code for card in hand.deal.hands[partner_of(maker)]], hand.trump.letter if hand.trump else ""
+    own, trump = [card.code for card in hand.deal.hands[partner_of(maker)]], letter_of(hand.trump)
     if rules.joker and partner_of(maker) == hand.dealer and hand.discarded:
         own.remove(hand.discarded.code)
     for gift in gifts:

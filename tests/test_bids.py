@@ -24,6 +24,7 @@ from tests.helpers import (
     answer,
     asked,
     cases,
+    letter_of,
     plain,
     random_rules,
     seeds,
@@ -56,6 +57,9 @@ def bidding(preset: str = "bid", choices: str = "", upcard: str = "QD", **hands:
     """West deals; what is no seat is a house rule."""
     house_rules = {name: hands.pop(name) for name in list(hands) if name not in "NESW"}
     return a_game(preset, dealt(preset, "W", upcard, **hands), choices, **house_rules)
+
+
+PASSED = "pass, pass, pass, pass"
 
 
 # Calls: each for themselves, and the house rules of the Canadian game
@@ -111,6 +115,24 @@ CALLS: dict[str, tuple[Game, str, str]] = {
         a_game("canadian", a_deal(upcard="JS", E="AS KS AH 9D 9C"), "pass"), "pass",
         "Your hand counts 4 (A♠ 2, K♠ 1, A♥ 1), without J♠, since your partner would sit out"
         ": fewer than 9 is not enough to play alone."),
+    "H21 three winners": (
+        bidding("buck", PASSED, N="AS AH AC 9D TD", no_trump=True), "no trump",
+        "You hold 3 sure winners at no trump, counted from the top of each suit down: 3 are enough to call it."),
+    "H21 a king without its ace is no winner": (
+        bidding("buck", PASSED, N="AS AH KC 9D TD", no_trump=True), "pass",
+        f"Your best other suit is clubs, which counts 3 (K♣ 1, A♠ 1, A♥ 1){TOO_FEW}"),
+    "H19 the dealer names the suit of the joker": (
+        a_game("knock", a_deal(upcard="JK", W="JH AH KH 9C TC"), joker=True), "hearts",
+        "Your best suit is hearts, which counts 8 (J♥ 3, A♥ 2, K♥ 1, no diamond 1, no spade 1): name it."),
+    "H19 the joker counts three for the other side": (
+        a_game("knock", a_deal(upcard="JK", N="JH AH KH 9C TC"), "hearts", joker=True), "pass",
+        "Your hand counts 8 (J♥ 3, A♥ 2, K♥ 1, no diamond 1, no spade 1), less 3 for the joker, "
+        "which goes to the other side: fewer than 6 is not enough to call."),
+    "H19 the dealer counts it in the hand": (
+        a_game("knock", a_deal(upcard="JK", W="JH AH 9S 9C TC"), "hearts, pass, pass, pass", joker=True),
+        "order up alone",
+        "With the joker for your worst card your hand counts 10 (Joker 3, J♥ 3, A♥ 2, no diamond 1, no spade 1): "
+        "8 or more is enough to play alone."),
     "K11 a farmer's hand": (
         a_game("knock", a_deal(N="9C TC 9D TD 9H")), "redeal",
         "Nothing but nines and tens: ask for a new deal while you may."),
@@ -246,6 +268,10 @@ BIDS: dict[str, tuple[Game, Any, str]] = {
         bidding("dirty_clubs", "pass, pass, pass", "AS", W="JS JC 9S TH 9H"), 1,
         "With A♠ in your hand, your best suit is spades, which counts 10 "
         "(J♠ 3, J♣ 2, A♠ 2, 9♠ 1, no club 1, no diamond 1): that is enough for 1, and no higher bid is needed."),
+    "H22 nor does anybody who may bid again": (
+        bidding("dirty_clubs", "1", E="JS JC 9S TH 9H", auction=True), 2,
+        "Your best suit is spades, which counts 8 (J♠ 3, J♣ 2, 9♠ 1, no club 1, no diamond 1): "
+        "that is enough for 2, and no higher bid is needed."),
     "D3 B1 opposite sits no partner": (
         bidding("dirty_clubs", "2, pass", S="JS JC 9S TH 9H"), 3,
         "Your best suit is spades, which counts 8 (J♠ 3, J♣ 2, 9♠ 1, no club 1, no diamond 1): "
@@ -306,9 +332,26 @@ OTHERS: dict[str, tuple[Game, str, str]] = {
     "E19 trump": (
         bidding(choices="3, pass, pass, pass", N="JH KH QH 9C 9S TD"), "hearts",
         "Your best suit is hearts, which counts 5 (J♥ 3, K♥ 1, Q♥ 1): name it."),
-    "E-A15 not without trump": (
-        bidding(choices="3, pass, pass, pass", N="AS AC AD AH 9C TD", no_trump=True), "clubs",
-        "Your best suit is clubs, which counts 6 (A♣ 2, 9♣ 1, A♠ 1, A♥ 1, A♦ 1): name it."),
+    "E-A15 three sure winners are too few to play without trump": (
+        bidding(choices="3, pass, pass, pass", N="AS AC AD QH 9C TD", no_trump=True), "clubs",
+        "Your best suit is clubs, which counts 5 (A♣ 2, 9♣ 1, A♠ 1, A♦ 1): name it."),
+    "E-A15 four sure winners are enough": (
+        bidding(choices="3, pass, pass, pass", N="AS AC AD AH 9C TD", no_trump=True), "no trump",
+        "You hold 4 sure winners at no trump, counted from the top of each suit down: 4 are enough to choose it."),
+    "H23 or low, if more of them are low": (
+        bidding(choices="3, pass, pass, pass", N="9H TH JH QH 9S AD", no_trump=True, low_no_trump=True), "low no trump",
+        "You hold 5 sure winners at low no trump, counted from the top of each suit down: 4 are enough to choose it."),
+    "H23 alone, a suit is named": (
+        bidding(choices="moon, pass, pass, pass", N="9H TH JH QH 9S AD", no_trump=True, low_no_trump=True), "hearts",
+        "Your best suit is hearts, which counts 8 (J♥ 3, Q♥ 1, 10♥ 1, 9♥ 1, A♦ 1, no club 1): name it."),
+    "H23 J2 the joker of another player beats all winners": (
+        bidding("bid_joker", "AC, 3, pass, pass, pass", N="9H TH JH QH 9S AD", W="AC", no_trump=True,
+                low_no_trump=True), "hearts",
+        "Your best suit is hearts, which counts 8 (J♥ 3, Q♥ 1, 10♥ 1, 9♥ 1, A♦ 1, no club 1): name it."),
+    "H23 J2 the joker in hand is one of them": (
+        bidding("bid_joker", "AC, 3, pass, pass, pass", N="9H TH JH JK KS AD", W="AC", no_trump=True,
+                low_no_trump=True), "low no trump",
+        "You hold 4 sure winners at low no trump, counted from the top of each suit down: 4 are enough to choose it."),
     "D-A1 trump with the upcard": (
         bidding("dirty_clubs", MADE, "AS", E="JS JC 9S TH 9H"), "spades",
         "With A♠ in your hand, your best suit is spades, which counts 10 "
@@ -331,6 +374,14 @@ OTHERS: dict[str, tuple[Game, str, str]] = {
     "E16 the partner has no trump": (
         bidding(choices="ask, pass, pass, pass, hearts, 9C", N="JH JD AH KH QH 9C", S="9S TS 9D TD QD KD"), "KD",
         "You have no trump to give: give your highest card."),
+    "H23 E-A11 low, the lowest card is the best": (
+        bidding(choices="ask, pass, pass, pass, low no trump, AC", N="JH JD AH KH QH AC", S="QS TS 9D TD QD KD",
+                no_trump=True, low_no_trump=True), "9D",
+        "Your partner asks for your best card: give your highest."),
+    "H23 low, the ace is the worst card": (
+        bidding(choices="ask, pass, pass, pass, low no trump", N="9H TH AC 9S TS 9D",
+                no_trump=True, low_no_trump=True), "AC",
+        "Give away the card you will miss least."),
     "E-A11 nobody has": (
         bidding(choices="ask, pass, pass, pass, no trump, 9C", N="JH JD AH KH QH 9C", S="9S TS 9D TD QD KD",
                 no_trump=True), "KD",
@@ -345,6 +396,16 @@ OTHERS: dict[str, tuple[Game, str, str]] = {
     "B19 too little": (
         a_buck(choices="order up, TC", E="JS 9H TH 9D 9C", W="KH QH TD QD TC"), "drop",
         "Your hand counts 3 (J♠ 3): fewer than 4 is not enough to stay in."),
+    "H21 without trump, three winners are enough to stay in": (
+        bidding("buck", f"{PASSED}, no trump", E="AH KH AS 9D 9C", no_trump=True), "stay",
+        "You hold 3 sure winners at no trump, counted from the top of each suit down: 3 are enough to stay in."),
+    "H21 without trump, two aces and the king of one": (
+        bidding("buck", f"{PASSED}, no trump", E="AH KS AS 9D KC", N="AD AC TD TC KH", no_trump=True), "stay",
+        "You hold 3 sure winners at no trump, counted from the top of each suit down: 3 are enough to stay in."),
+    "H21 without trump, a king without its ace does not count": (
+        bidding("buck", f"{PASSED}, no trump", E="AH KC AS 9D KD", no_trump=True), "drop",
+        "You hold 2 sure winners at no trump, counted from the top of each suit down: "
+        "fewer than 3 is not enough to stay in."),
     "T3 who has five points must stay in": (
         a_buck_game("cutthroat", "order up, TC", three_hands("S", "9S", E="9H TH 9D QD 9C", S="KH QH TD KD TC"),
                     scores={"N": 9, "E": 5, "S": 9}), "stay",
@@ -396,8 +457,8 @@ def told_worth(view: View, kind: str) -> int:
         assert view.trump
         return told_count(view.cards, view.trump.letter)
     if kind == "call":
-        assert view.upcard and view.upcard.suit
-        upcard_suit = view.upcard.suit.letter
+        assert view.upcard and view.upcard_suit
+        upcard_suit = view.upcard_suit.letter
         if view.turned_down:
             return max(told_count(view.cards, suit) for suit in "CDHS" if suit != upcard_suit)
         return (swapped if view.seat == view.dealer else told_own)(view, upcard_suit)
@@ -418,9 +479,9 @@ def check_count(view: View, kind: str, why: str) -> int:
     known = {*map(str, view.cards), str(view.upcard), *(f"no {suit}" for suit in ("club", "diamond", "heart", "spade"))}
     assert {what.removeprefix("two ") for what, _ in terms} <= known
     total = int(counted[1])
-    if gift := re.search(r"(less |and )(\d+)(?: more)? for (\S+), which goes to (.*?):", why):
-        assert view.upcard and view.upcard.suit and gift[3] == str(view.upcard)
-        assert int(gift[2]) == told_count([view.upcard], view.upcard.suit.letter) - 3
+    if gift := re.search(r"(less |and )(\d+)(?: more)? for (.+?), which goes to (.*?):", why):
+        assert view.upcard and view.upcard_suit and gift[3] == (str(view.upcard) if view.upcard.suit else "the joker")
+        assert int(gift[2]) == told_count([view.upcard], view.upcard_suit.letter) - 3
         opposite = "NESW"["SWNE".index(view.seat)]
         whose = {"your partner": opposite == view.dealer, "the other side": opposite != view.dealer}
         assert whose[gift[4]] if len(view.rules.sides) == 2 else gift[4] == "the dealer"
@@ -482,7 +543,7 @@ def test_every_count_that_is_told_is_true_and_leads_to_the_choice(rules: Rules, 
 
 def lies_open(view: View, seat: str) -> bool:
     """Has this seat not followed suit, and shown a card of that suit in a later trick?"""
-    trump = view.trump.letter if view.trump else ""
+    trump = letter_of(view.trump)
     missed: set[str] = set()
     for _, trick in view.tricks:
         if seat in dict(trick):
@@ -540,7 +601,7 @@ def test_the_careless_renege_now_and_then_if_able_and_are_caught(preset: str) ->
             if decision.kind == "accuse":
                 caught += check_accusation(game, view)
             elif decision.kind == "play":
-                trump, led = view.trump.letter if view.trump else "", view.trick[0][1].code if view.trick else ""
+                trump, led = letter_of(view.trump), view.trick[0][1].code if view.trick else ""
                 hand = [card.code for card in view.cards]
                 legal = told_legal(hand, led, trump)
                 able += set(hand) > set(legal)
@@ -569,7 +630,7 @@ def test_a_choice_is_always_offered(rules: Rules, seed: int) -> None:
 
 
 @some
-@given(rules=random_rules().map(lambda rules: replace(rules, reneging=False)), seed=seeds)
+@given(rules=random_rules().map(lambda rules: replace(rules, reneging=False, renege_penalty="guilty pay")), seed=seeds)
 def test_the_careless_play_as_the_beginner_does_where_no_renege_is_possible(rules: Rules, seed: int) -> None:
     for _, view in moments(Game(rules, seed), seed, hands=2):
         assert Careless(seed).advise(view) == Beginner().advise(view)

@@ -45,6 +45,7 @@ PLAIN_SUITS = {
     "C19 Z2 the suit that lends its jack": ("clubs", "spades", "AC KC QC TC 9C"),
     "C19 Z2 the suit that lends its jack, red": ("diamonds", "hearts", "AD KD QD TD 9D"),
     "Z7 no trump": ("clubs", None, "AC KC QC JC TC 9C"),
+    "H23 low no trump": ("clubs", "low no trump", "9C TC JC QC KC AC"),
 }
 
 

@@ -23,6 +23,9 @@ from tests.helpers import (
     asked,
     cases,
     codes,
+    first_option,
+    letter_of,
+    needs,
     offered,
     order_of_play,
     random_moments,
@@ -408,6 +411,57 @@ def test_house_rule_all_pass_and_the_next_player_deals(preset: str, dealer: str,
     assert (game.hand_number, game.hand.dealer) == (2, following)
 
 
+# House rule: no trump may be called (H21)
+
+NO_TRUMP_CALLED = f"{ONCE}, pass, no trump"
+
+
+def test_H21_no_trump_may_be_called_in_the_second_round_only() -> None:
+    assert offered(a_buck_game("buck", no_trump=True)) == {"pass", "order up"}
+    game = a_buck_game("buck", ONCE, no_trump=True)
+    assert offered(game) == {"pass", "clubs", "hearts", "spades", "no trump"}
+    assert game.decision and game.decision.question == "All passed on Q♦. Name another suit or no trump, or pass?"
+    game.choose("pass")
+    assert "no trump" in offered(game)
+
+
+def test_H21_B19_the_others_stay_in_or_drop_out_and_the_dealers_left_leads() -> None:
+    game = a_buck_game("buck", NO_TRUMP_CALLED, no_trump=True)
+    assert (game.hand.maker, game.hand.trump, asked(game)) == ("E", NO_TRUMP, ("S", "stay"))
+    assert game.decision
+    assert game.decision.question == "East chose to play without trump. Do you stay in, or drop out?"
+    answer(game, "stay, drop, stay")
+    assert game.hand.sitting_out == ("W",) and asked(game) == ("N", "play")
+
+
+def test_H21_B_A2_if_all_others_drop_it_is_a_walk_over() -> None:
+    game = a_buck_game("buck", f"{NO_TRUMP_CALLED}, drop, drop, drop", no_trump=True)
+    assert game.scores == {"N": 25, "E": 20, "S": 25, "W": 25}
+
+
+CALLED_WITHOUT_TRUMP = {
+    "H21 B27 three tricks are enough": ("AS AH AC 9D TD", {"E": 22}),
+    "H21 B28 two are not": ("AS AH 9C 9D TD", {"E": 30}),
+}
+
+
+@pytest.mark.parametrize(("hand", "scores"), cases(CALLED_WITHOUT_TRUMP))
+def test_whoever_calls_no_trump_needs_three_tricks(hand: str, scores: dict[str, int]) -> None:
+    deal = a_deal(E=hand, N="KS KH KC JD KD", S="TS QS TH QH AD", W="9S JS 9H JH JC")
+    game = a_buck_game("buck", f"{NO_TRUMP_CALLED}, stay, stay, stay", deal, no_trump=True)
+    game.play_hand(dict.fromkeys("NSW", first_option) | {"E": first_option})
+    assert {seat: game.scores[seat] for seat in scores} == scores
+
+
+def test_H21_all_pass_twice_as_ever() -> None:
+    game = a_buck_game("buck", f"{ONCE}, {ONCE}", no_trump=True)
+    assert (game.hand.trump, game.hand.maker, asked(game)) == (NO_TRUMP, None, ("N", "play"))
+    thrown_in = a_buck_game("buck", f"{ONCE}, {ONCE}", no_trump=True, all_pass="redeal")
+    assert thrown_in.hand.outcome and not thrown_in.hand.outcome.points
+    called = a_buck_game("buck", NO_TRUMP_CALLED, no_trump=True, all_pass="redeal")
+    assert asked(called) == ("S", "stay")
+
+
 # Dirty Clubs: bids, trump and the swap
 
 BIDS = {
@@ -421,6 +475,10 @@ BIDS = {
     "D-A2 lowest bid three": ({"lowest_bid": 3}, "pass", "E", {"pass", 3, 4, 5}),
     "H8 H9 the third of three": ({"players": 3}, "pass, 1", "S", {"pass", 2, 3, 4, 5}),
     "H6 H8 a club up for bids": ({"club_rule": False, "upcard": "9C"}, "4", "E", {"pass", 5}),
+    "H22 those who did not pass may raise": ({"auction": True}, "1, 2, pass, pass", "N", {"pass", 3, 4, 5}),
+    "H22 and raise again": ({"auction": True}, "1, 2, pass, 3, 4", "E", {"pass", 5}),
+    "H22 a pass is final": ({"auction": True}, "pass, 1, 2, pass, 3", "S", {"pass", 4, 5}),
+    "H22 H9 three players": ({"auction": True, "players": 3}, "1, pass, 2", "N", {"pass", 3, 4, 5}),
 }
 
 
@@ -444,6 +502,25 @@ def test_the_highest_bidder_names_trump(choices: str, maker: str, bid: int) -> N
     assert (game.hand.maker, game.hand.bid) == (maker, bid)
     assert asked(game) == (maker, "trump")
     assert kinds(game) == ["bid"] * 4
+
+
+AUCTIONS = {
+    "H22 three passes after the only bid": ("2, pass, pass, pass", "N", 2),
+    "H22 the dealer alone": ("pass, pass, pass, 1", "W", 1),
+    "H22 bid against bid": ("1, 2, pass, pass, 3, pass", "N", 3),
+    "H22 all bid, and one raises": ("1, 2, 3, 4, pass, pass, 5, pass", "S", 5),
+}
+
+
+@pytest.mark.parametrize(("choices", "maker", "bid"), cases(AUCTIONS))
+def test_an_auction_ends_when_all_but_one_have_passed(choices: str, maker: str, bid: int) -> None:
+    game = a_buck_game("dirty_clubs", choices, auction=True)
+    assert (game.hand.maker, game.hand.bid, asked(game)) == (maker, bid, (maker, "trump"))
+
+
+def test_H22_D_A7_if_all_pass_the_hand_is_played_without_trump() -> None:
+    game = a_buck_game("dirty_clubs", ONCE, auction=True)
+    assert (game.hand.trump, game.hand.maker, asked(game)) == (NO_TRUMP, None, ("N", "play"))
 
 
 @pytest.mark.parametrize("upcard", ["QD", "9S"])
@@ -873,6 +950,8 @@ def test_a_refusal_says_why_and_changes_nothing(
 NOBODY_DROPS = "{} goes only with drop_out=True: otherwise nobody drops"
 CONTRADICTIONS: dict[str, tuple[str, dict[str, Any], str]] = {
     "D-A2 lowest bid 2 in Buck": ("buck", {"lowest_bid": 2}, "lowest_bid=2 goes only with bidding=True: otherwise"),
+    "H22 an auction in Buck": ("buck", {"auction": True}, "auction=True goes only with bidding=True: otherwise nobody"),
+    "H21 no trump in Dirty Clubs": ("dirty_clubs", {"no_trump": True}, "no_trump=True does not go with bidding=True: "),
     "D-A2 lowest bid 3": ("dirty_clubs", {"lowest_bid": 3, "bidding": False}, "lowest_bid=3 goes only with bidding="),
     "H7 a limit": ("buck", {"no_drop_at": 1, "drop_out": False}, NOBODY_DROPS.format("no_drop_at=1")),
     "H7 T3 cutthroat has one": ("cutthroat", {"drop_out": False}, NOBODY_DROPS.format("no_drop_at=5")),
@@ -898,8 +977,7 @@ def test_house_rules_that_contradict_each_other(preset: str, house_rules: dict[s
     [(preset, name, value) for preset in FAMILY for name, values in HOUSE_RULES[preset].items() for value in values],
 )
 def test_every_value_of_every_house_rule_is_accepted_and_plays(preset: str, name: str, value: Any) -> None:
-    needed = {"bidding": True} if name == "lowest_bid" else {"no_drop_at": 0} if name == "drop_out" else {}
-    chosen = rules(preset, **needed, **{name: value})
+    chosen = rules(preset, **needs(preset, name), **{name: value})
     assert getattr(chosen, name) == value
     game = Game(chosen, seed=2)
     for decision in random_moments(game, seed=3, hands=2):
@@ -957,7 +1035,8 @@ PRESET_RULES = {
 def test_the_house_rules_of_the_presets(preset: str, values: dict[str, Any]) -> None:
     same = {
         "club_rule": True, "all_pass": "no trump", "drop_out": True, "walkover": "minus 5", "five_tricks_win": True,
-        "first_dealer": "low cut", "packets": "3 2", "reneging": False, "lowest_bid": 1,
+        "first_dealer": "low cut", "packets": "3 2", "reneging": False, "renege_penalty": "guilty pay", "lowest_bid": 1,
+        "auction": False, "no_trump": False,
     }  # fmt: skip
     chosen = rules(preset)
     assert {name: getattr(chosen, name) for name in HOUSE_RULES[preset]} == same | values
@@ -995,7 +1074,7 @@ def test_H18_whoever_accuses_wrongly_goes_on_playing_and_who_dropped_is_not_aske
 few = settings(max_examples=25, deadline=None)
 family = random_rules(*FAMILY)
 CALLED = r"(call ){1,8}(discard )?(stay ){0,3}(play )*"
-BID = r"(bid ){3,4}(trump swap )?(stay ){0,3}(play )*"
+BID = r"(bid ){3,}(trump swap )?(stay ){0,3}(play )*"
 
 
 @few
@@ -1004,7 +1083,7 @@ def test_B22_to_B26_the_play_of_random_hands(rules: BuckRules, seed: int) -> Non
     game = Game(rules, seed)
     for decision in random_moments(game, seed, hands=6):
         hand = game.hand
-        trump = hand.trump.letter if hand.trump else ""
+        trump = letter_of(hand.trump)
         if decision.kind == "play" and not rules.reneging:
             led = hand.trick.led.code if hand.trick.led else ""
             held = codes(hand.hands[decision.seat]).split()
@@ -1049,5 +1128,6 @@ def test_B19_B_A7_D_A5_what_is_asked_in_random_hands_and_in_which_order(rules: B
             club = rules.club_rule and hand.upcard and hand.upcard.suit == CLUBS
             assert re.fullmatch(r"(play )+" if club else BID if rules.bidding else CALLED, asked_so_far)
             may_drop = hand.maker and rules.drop_out
+            called = any(entry[1:] == ("call", "no trump") for entry in hand.log)
             assert decided == (list(seats_from(hand.maker, rules.seats)[1:]) if hand.maker and may_drop else [])
-            assert (hand.maker is None) == bool(club or hand.trump == NO_TRUMP)
+            assert (hand.maker is None) == bool(club or (hand.trump == NO_TRUMP and not called))

@@ -120,6 +120,84 @@ def test_C13_C_A7_H16_a_hand_nobody_calls_scores_nothing_and_the_next_player_dea
     assert asked(game) == ("E", "call") and game.hand.dealer == "N"
 
 
+# House rule: a joker (H19)
+
+
+def a_joker(choices: str = "", preset: str = "knock", **hands: str) -> Game:
+    """The joker is turned up, and West deals."""
+    return a_game(preset, a_deal(upcard="JK", **hands), choices, joker=True)
+
+
+@pytest.mark.parametrize("preset", ["knock", "canadian"])
+def test_H19_J2_there_are_25_cards_and_four_are_left(preset: str) -> None:
+    game = Game(rules(preset, joker=True), seed=7)
+    assert Counter(game.rules.pack()) == Counter(pack(joker=True)) and len(game.hand.kitty) == 5
+    assert Counter(map(len, game.hand.hands.values())) == {5: 4}
+
+
+@pytest.mark.parametrize("preset", ["knock", "canadian"])
+def test_H19_the_dealer_names_the_suit_of_a_joker_before_the_first_call(preset: str) -> None:
+    game = a_joker(preset=preset)
+    assert (asked(game), offered(game)) == (("W", "trump"), {*Suit})
+    assert game.decision and game.decision.question == "You turned up the joker. Which suit does it stand for?"
+    game.choose("hearts")
+    assert asked(game) == ("N", "call") and game.decision
+    assert game.decision.question == "The upcard is the joker (a heart now). Order it up, or pass?"
+    assert [game.view(seat).upcard_suit for seat in "NESW"] == ["hearts"] * 4
+    assert (game.hand.upcard, game.hand.trump) == (Card("JK"), None)
+
+
+def test_H19_any_other_upcard_is_called_at_once() -> None:
+    assert asked(a_game("knock", joker=True)) == ("N", "call")
+
+
+def test_H19_K_A2_a_farmers_hand_is_claimed_first() -> None:
+    game = a_joker(N="9S TS 9H TH 9C")
+    assert asked(game) == ("N", "claim")
+    game.choose("play")
+    assert asked(game) == ("W", "trump")
+
+
+def test_H19_K7_an_order_makes_that_suit_trump_and_the_dealer_takes_the_joker() -> None:
+    game = a_joker("hearts, pass, order up")
+    assert (game.hand.trump, game.hand.maker, asked(game)) == ("hearts", "E", ("W", "discard"))
+    assert Card("JK") in game.hand.hands["W"] and game.decision
+    assert game.decision.question == "You took up the joker. Which card do you discard?"
+
+
+def test_H19_K9_in_the_second_round_that_suit_is_turned_down() -> None:
+    game = a_joker("hearts, pass, pass, pass, pass")
+    assert offered(game) == {"pass"} | second_round("clubs", "diamonds", "spades")
+    assert game.decision
+    assert game.decision.question == "All passed on the joker (a heart now). Name another suit, or pass?"
+    with pytest.raises(IllegalChoice, match="hearts were turned down in the first round"):
+        game.choose("hearts")
+
+
+JOKER_DISCARDS = {
+    "H19 C8 a heart was dealt": ("AH KH 9C TC QD", "AH KH"),
+    "H19 C8 C-A4 no heart was dealt": ("9C TC QS KS AD", "9C TC QS KS AD"),
+}
+
+
+@pytest.mark.parametrize(("dealt", "legal"), cases(JOKER_DISCARDS))
+def test_the_discard_for_a_joker_that_is_a_heart(dealt: str, legal: str) -> None:
+    game = a_joker("hearts, order up", "canadian", W=dealt)
+    assert offered(game) == set(legal.split())
+
+
+def test_H19_J2_the_joker_is_the_highest_trump() -> None:
+    hands = {"N": "JH 9C TC QC KC", "E": "JD 9D TD QD KD", "S": "AH 9S TS QS KS", "W": "9H TH QH KH AC"}
+    game = a_joker("hearts, order up, AC, JH, JD, AH, JK", **hands)
+    assert [winner for winner, _ in game.hand.tricks] == ["W"]
+
+
+def test_H19_a_log_replays_to_the_same_game() -> None:
+    game = a_joker("hearts, pass, pass, pass, pass, clubs")
+    again = Game.replay(game.rules, game.seed, game.log, game.first_deal)
+    assert [again.view(seat) for seat in "NESW"] == [game.view(seat) for seat in "NESW"]
+
+
 # The discard
 
 DEALT, NO_HEART = "AH KH 9C TC QD", "9C TC QS KS AD"

@@ -31,6 +31,7 @@ from tests.helpers import (
     cases,
     codes,
     first_option,
+    needs,
     state,
     through_json,
     with_house_rules,
@@ -233,19 +234,10 @@ def test_a_preset_has_its_house_rules(preset: str, values: dict[str, Any]) -> No
     assert rules(preset) == PRESETS[preset]
 
 
-NEEDS: dict[str, dict[str, Any]] = {
-    "lowest_bid": {"bidding": True},
-    "drop_out": {"no_drop_at": 0},
-    "joker": {"double": False},
-    "double": {"joker": False},
-}
-"""The values of other house rules without which these make no sense."""
-
-
 @pytest.mark.parametrize(("preset", "name"), [(preset, name) for preset in PRESETS for name in HOUSE_RULES[preset]])
 def test_every_value_of_every_house_rule_is_accepted(preset: str, name: str) -> None:
     for value in HOUSE_RULES[preset][name]:
-        changed = rules(preset, **NEEDS.get(name, {}), **{name: value})
+        changed = rules(preset, **needs(preset, name), **{name: value})
         assert getattr(changed, name) == value
         assert rules(preset, **{rule: getattr(changed, rule) for rule in HOUSE_RULES[preset]}) == changed
 
@@ -305,6 +297,10 @@ def test_a_bad_value_is_named_with_those_there_are(preset: str, name: str, value
 CONTRADICTIONS: dict[str, tuple[str, dict[str, Any], str]] = {
     "DD-A5 double pack with joker": ("double_deck", {"joker": True}, "joker=True does not go with double=True: "),
     "DD-A5 joker in a double pack": ("bid_joker", {"double": True}, "joker=True does not go with double=True: "),
+    "H20 nobody reneges": ("knock", {"renege_penalty": "others gain"}, "renege_penalty='others gain' goes only with r"),
+    "H20 nobody reneges in Bid": (
+        "bid", {"renege_penalty": "others gain"}, "renege_penalty='others gain' goes only with reneging=True: "),
+    "H22 an auction without bids": ("cutthroat", {"auction": True}, "auction=True goes only with bidding=True: "),
     "D-A2 bids that nobody makes": ("buck", {"lowest_bid": 3}, "lowest_bid=3 goes only with bidding=True: otherwise "),
     "B32 B-A2 five tricks that do not win": (
         "buck", {"walkover": "instant win", "five_tricks_win": False}, "walkover='instant win' goes only with five_t"),

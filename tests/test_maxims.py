@@ -27,6 +27,7 @@ from tests.helpers import (
     a_game,
     cases,
     codes,
+    letter_of,
     random_rules,
     seeds,
     told_legal,
@@ -440,7 +441,7 @@ class Moment:
 
     @property
     def trump(self) -> str:
-        return self.game.hand.trump.letter if self.game.hand.trump else ""
+        return letter_of(self.game.hand.trump)
 
     @property
     def trick(self) -> list[tuple[str, str]]:

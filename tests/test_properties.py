@@ -20,6 +20,7 @@ from euchre_lesson.variants.knock import KnockRules
 from tests.helpers import (
     all_cards,
     cases,
+    letter_of,
     plain,
     random_moments,
     random_rules,
@@ -34,7 +35,20 @@ many = settings(max_examples=100, deadline=None)
 few = settings(max_examples=30, deadline=None)
 some = settings(max_examples=50, deadline=None)
 
-WORDS = ["pass", "order up", "order up alone", "play", "redeal", "no", "alone", "keep", "stay", "drop", "no trump"]
+WORDS = [
+    "pass",
+    "order up",
+    "order up alone",
+    "play",
+    "redeal",
+    "no",
+    "alone",
+    "keep",
+    "stay",
+    "drop",
+    "no trump",
+    "low no trump",
+]
 SUITS = [f"{suit}{alone}" for suit in Suit for alone in ("", " alone")]
 BIDS = ["ask", "moon", *range(13)]
 EVERY_CARD = [Card(rank + suit) for suit in "CDHS" for rank in "9TJQKA"]
@@ -79,7 +93,7 @@ def test_every_play_offered_and_every_winner_is_right(rules: Rules, seed: int) -
         hand = game.hand
         assert decision.options and len(set(decision.options)) == len(decision.options)
         assert decision.seat in hand.seats and decision.seat not in hand.sitting_out
-        trump = hand.trump.letter if hand.trump else ""
+        trump = letter_of(hand.trump)
         if decision.kind == "play":
             held, led = [card.code for card in hand.hands[decision.seat]], hand.trick.led.code if hand.trick.led else ""
             right = held if rules.reneging else told_legal(held, led, trump)
@@ -98,7 +112,7 @@ def test_every_play_offered_and_every_winner_is_right(rules: Rules, seed: int) -
 def told_renege(hand: Hand) -> str | None:
     """The seat whose renege was proved, if the hand ended with that."""
     *_, (_, kind, accused) = hand.log
-    trump = hand.trump.letter if hand.trump else ""
+    trump = letter_of(hand.trump)
     if kind != "accuse" or accused == "no":
         return None
     played = [(trick[0][1].code, dict(trick)[accused].code) for _, trick in hand.tricks]
@@ -107,6 +121,19 @@ def told_renege(hand: Hand) -> str | None:
         if card not in told_legal([card, *later], led, trump):
             return str(accused)
     return None
+
+
+def told_renege_points(hand: Hand, rules: Rules, caught: str) -> dict[str, int]:
+    good = -1 if isinstance(rules, BuckRules) else 1
+    guilty = next(side for side in rules.sides if caught in side)
+    if rules.renege_penalty == "guilty pay":
+        return {guilty: -2 * good}
+    maker, call = told_maker(hand)
+    makers = next((side for side in rules.sides if maker and maker in side), guilty)
+    alone = str(call).endswith("alone") or call in ("ask", "moon") or ("alone", "alone") in said_by(hand, makers)
+    dropped = [seat for seat in hand.seats if ("stay", "drop") in said_by(hand, seat)]
+    gain = 4 if alone and makers != guilty else 2
+    return {side: good * gain for side in rules.sides if side != guilty and side not in dropped}
 
 
 def told_maker(hand: Hand) -> tuple[str | None, str | int]:
@@ -163,7 +190,7 @@ def told_bid_points(hand: Hand, rules: BidRules) -> dict[str, int]:
 def told_points(hand: Hand, rules: Rules) -> dict[str, int]:
     """The points of a hand, without the sides that get none."""
     if caught := told_renege(hand):
-        points = {side: 2 if isinstance(rules, BuckRules) else -2 for side in rules.sides if caught in side}
+        points = told_renege_points(hand, rules, caught)
     elif isinstance(rules, KnockRules):
         points = told_knock_points(hand, rules)
     elif isinstance(rules, BuckRules):

@@ -20,6 +20,7 @@ from tests.helpers import (
     asked,
     cases,
     codes,
+    letter_of,
     offered,
     random_rules,
     seeds,
@@ -28,6 +29,7 @@ from tests.helpers import (
     trick_of,
 )
 from tests.test_bid import dealt, refusal
+from tests.test_properties import told_renege_points
 
 TURNED_DOWN = "pass, pass, pass, pass, pass, pass, pass, spades"
 SPADES = {
@@ -357,6 +359,66 @@ def test_nothing_but_the_renege_is_scored(
     assert game.scores == {"NS": 0, "EW": 0} | {side_of(caught): -2}
 
 
+# House rule: the others gain (H20)
+
+GAINS = "others gain"
+LONE_MAKER = "pass, pass, pass, pass, spades alone"
+OTHERS_GAIN: dict[str, tuple[str, str, str, str, dict[str, int]]] = {
+    "H20 the other side": ("knock", "", "AH, 9C, TH, QH", "E", {"NS": 2}),
+    "H20 in Bid Euchre": ("bid", "", "AH, 9C, TH, QH", "E", {"NS": 2}),
+    "H20 the maker alone": ("knock", LONE_MAKER, "AH, 9C, QH", "E", {"NS": 4}),
+    "H20 the maker of a moon": ("bid", "moon, pass, pass, pass, spades", "AH, 9C, QH", "E", {"NS": 4}),
+    "H20 not if the lone maker is the guilty one": (
+        "knock", "pass, pass, pass, pass, pass, pass, pass, spades alone", "AH, TH, KS", "W", {"NS": 2}),
+    "H20 B1 each of the others takes two off": ("buck", "", "AH, 9C, TH, QH", "E", {"N": -2, "S": -2, "W": -2}),
+    "H20 B25 who dropped gains nothing": (
+        "buck", f"{TURNED_DOWN}, stay, stay, drop", "AH, 9C, QH", "E", {"N": -2, "W": -2}),
+    "H20 T1 three players": ("cutthroat", "", "AH, 9C, TH", "E", {"N": -2, "S": -2}),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("preset", "choices", "plays", "caught", "gains"), cases(OTHERS_GAIN))
+def test_a_proved_renege_brings_the_others_points(
+    preset: str, choices: str, plays: str, caught: str, gains: dict[str, int]
+) -> None:
+    game = trump_is_made(preset, GUILTY, choices, renege_penalty=GAINS)
+    before = dict(game.scores)
+    answer(game, plays)
+    while caught not in offered(game):
+        game.choose("no")
+    game.choose(caught)
+    changes = {side: game.scores[side] - before[side] for side in before}
+    assert {side: change for side, change in changes.items() if change} == gains
+
+
+GAINED = {
+    "H20 in teams": ("knock", "That gives North and South 2 points, and the hand ends here."),
+    "H20 each for themselves": ("buck", "That takes 2 points off for North, South and West, and the hand ends here."),
+}
+
+
+@pytest.mark.parametrize(("preset", "words"), cases(GAINED))
+def test_who_gains_by_a_renege_is_told(preset: str, words: str) -> None:
+    game = answer(trump_is_made(preset, GUILTY, renege_penalty=GAINS), "AH, 9C, TH, QH, E")
+    assert game.hand.outcome and game.hand.outcome.words.endswith(f"a renege. {words}")
+
+
+WON_BY_IT: dict[str, tuple[str, dict[str, int], str | None]] = {
+    "H20 K26 two points to go": ("knock", {"NS": 8, "EW": 9}, "NS"),
+    "H20 E1 two points to go": ("bid", {"NS": 30, "EW": 31}, "NS"),
+    "H20 B34 one comes down to zero": ("buck", {"N": 2, "E": 1, "S": 9, "W": 9}, "N"),
+    "H20 B-A3 two at the same score play on": ("buck", {"N": 2, "E": 1, "S": 2, "W": 9}, None),
+}
+
+
+@pytest.mark.parametrize(("preset", "before", "winner"), cases(WON_BY_IT))
+def test_a_game_may_be_won_by_the_renege_of_another(preset: str, before: dict[str, int], winner: str | None) -> None:
+    game = trump_is_made(preset, GUILTY, renege_penalty=GAINS)
+    game.scores.update(before)
+    answer(game, "AH, 9C, TH, QH, E")
+    assert game.winner == winner
+
+
 # What can be seen of it in the tricks
 
 SEEN: dict[str, tuple[list[str], str | None, list[int], tuple[int, str] | None]] = {
@@ -401,7 +463,7 @@ def test_E25_E_A9_H18_any_hand_told_a_second_way(rules: Rules, seed: int) -> Non
             assert game.decision
             seat, kind = asked(game)
             choice = rng.choice(game.decision.options)
-            trump = hand.trump.letter if hand.trump else ""
+            trump = letter_of(hand.trump)
             if kind == "play":
                 held, led = codes(hand.hands[seat]).split(), hand.trick.led.code if hand.trick.led else ""
                 assert offered(game) == set(held)
@@ -421,8 +483,9 @@ def test_E25_E_A9_H18_any_hand_told_a_second_way(rules: Rules, seed: int) -> Non
                 assert ("a renege" in words) == (choice in guilty)
                 if choice in guilty:
                     assert any(f"led in trick {number}, " in words for number in guilty[choice])
-                    side = side_of(choice, rules.sides)
-                    assert game.scores == before | {side: before[side] + (2 if rules.counts_down else -2)}
+                    assert game.scores == before | {
+                        side: before[side] + change for side, change in told_renege_points(hand, rules, choice).items()
+                    }
         if game.winner:
             return
         game.deal_next()

@@ -107,6 +107,27 @@ CLASHES: dict[str, tuple[str, dict[str, Any], str]] = {
         {"lowest_bid": 2},
         "“Lowest bid in Dirty Clubs: 2” goes only with “Dirty Clubs bidding: yes”: otherwise nobody bids.",
     ),
+    "H22 nobody raises": (
+        "buck",
+        {"auction": True},
+        "“Auction: yes” goes only with “Dirty Clubs bidding: yes”: otherwise nobody bids.",
+    ),
+    "H21 no second round": (
+        "dirty_clubs",
+        {"no_trump": True},
+        "“No trump: yes” does not go with “Dirty Clubs bidding: yes”: with bids there is no second round.",
+    ),
+    "H20 nobody reneges": (
+        "knock",
+        {"renege_penalty": "others gain"},
+        "“A proved renege: brings the others two points, or four to a lone maker” goes only with “Reneging: yes”: "
+        "otherwise nobody can renege.",
+    ),
+    "H23 low, but no no trump": (
+        "bid",
+        {"low_no_trump": True},
+        "“Low no trump: yes” goes only with “No trump: yes”: it is another way to play without trump.",
+    ),
     "nobody drops at 5": (
         "cutthroat",
         {"drop_out": False},

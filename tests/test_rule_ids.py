@@ -34,10 +34,10 @@ def named_in(names: Iterable[str]) -> set[str]:
     return {found.replace(" ", "-") for found in re.findall(r"\b(?:[A-Z]+ A\d+|[A-Z]+\d+)\b", text)}
 
 
-def test_there_are_160_rules_72_decisions_and_125_examples() -> None:
+def test_there_are_165_rules_72_decisions_and_125_examples() -> None:
     decisions = [rule for rule in RULES if "-A" in rule]
-    assert (len(RULES) - len(decisions), len(decisions), len(EXAMPLES)) == (160, 72, 125)
-    assert len({*RULES, *EXAMPLES}) == 357
+    assert (len(RULES) - len(decisions), len(decisions), len(EXAMPLES)) == (165, 72, 125)
+    assert len({*RULES, *EXAMPLES}) == 362
 
 
 def test_every_rule_is_named_by_a_test() -> None:

@@ -12,6 +12,7 @@ from euchre_lesson.table.hand import Hand
 from euchre_lesson.variants.buck import BuckRules
 from tests.helpers import EVERYONE, a_deal, asked, cases, random_moments, random_rules, seeds
 from tests.test_buck import FAMILY, ONCE, ONCE_IN_CUTTHROAT, a_buck_game, three_hands
+from tests.test_properties import told_renege_points
 
 
 def by_seat(*numbers: int) -> dict[str, int]:
@@ -133,10 +134,10 @@ BAD_HANDS: dict[str, tuple[Any, dict[str, Any], str]] = {
         "a maker cannot need '3' tricks: a hand has five, so say 1 to 5"),
     "B-A2 a walk-over without a maker": (
         by_seat(0, 0, 0, 0), {"walkover": True},
-        "a walk-over needs a maker among those who play, N, E, S, W, not None"),
+        "a walk-over needs a maker among N, E, S, W, not None"),
     "B-A2 a walk-over of one who does not play": (
         by_seat(0, 0, 0), {"walkover": True, "maker": "W"},
-        "a walk-over needs a maker among those who play, N, E, S, not 'W'"),
+        "a walk-over needs a maker among N, E, S, not 'W'"),
 }  # fmt: skip
 
 
@@ -280,11 +281,11 @@ def told_hand(hand: Hand, rules: BuckRules) -> tuple[dict[str, int], str | None]
     dropped = [seat for seat, kind, option in hand.log if (kind, option) == ("stay", "drop")]
     bids = [option for _, kind, option in hand.log if kind == "bid" and option != "pass"]
     if last_kind == "accuse" and last in hand.reneged:  # who was accused before may renege later, and not be caught
-        return {last: 2}, None
+        return told_renege_points(hand, rules, last), None
     if hand.maker and len(dropped) == len(rules.seats) - 1:
         changes = dict.fromkeys(rules.seats, 0) | {hand.maker: -5}
         return changes, hand.maker if rules.walkover == "instant win" else None
-    if not hand.trump and rules.all_pass == "redeal":
+    if hand.trump is None and rules.all_pass == "redeal":
         return {}, None
     won = [winner for winner, _ in hand.tricks]
     tricks = {seat: won.count(seat) for seat in rules.seats}

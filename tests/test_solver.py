@@ -9,10 +9,11 @@ from itertools import permutations
 import pytest
 
 from euchre_lesson import Card, Suit, cards, pack
+from euchre_lesson.card import LOW_NO_TRUMP, Trump
 from euchre_lesson.expert import solver
 from euchre_lesson.expert.solver import LEAD, Search, SoFar, best_plays, highest, solve
 from euchre_lesson.seats import SEATS, TEAMS, seats_from, side_of
-from tests.helpers import cases, codes, told_legal, told_suit, told_winner, trick_of
+from tests.helpers import cases, codes, letter_of, told_legal, told_suit, told_winner, trick_of
 
 SOLO = ("N", "E", "S", "W")
 
@@ -23,7 +24,7 @@ class Position:
 
     hands: dict[str, list[Card]]
     leader: str
-    trump: Suit | None
+    trump: Trump | None
     sitting_out: Sequence[str] = ()
     trick: list[tuple[str, Card]] = field(default_factory=list)
     sides: tuple[str, ...] = TEAMS
@@ -40,6 +41,7 @@ class Kind:
     joker: bool = False
     double: bool = False
     maker: bool = False
+    low: bool = False
 
 
 PAIRS = "NE NS NW ES EW SW"
@@ -53,6 +55,9 @@ KINDS = {
     "J2 joker, one sits out": Kind(joker=True, sitting_out="N E S W"),
     "E-A11 joker without trump": Kind(joker=True, trump=False),
     "E-A11 joker without trump, one sits out": Kind(joker=True, trump=False, sitting_out="N E S W"),
+    "H23 low no trump": Kind(low=True),
+    "H23 E-A11 low no trump with a joker, one sits out": Kind(low=True, joker=True, sitting_out="N E S W"),
+    "H23 DD-A1 low no trump with a double pack": Kind(low=True, double=True),
     "DD-A1 double pack": Kind(double=True),
     "DD-A1 double pack without trump": Kind(double=True, trump=False),
     "DD-A1 double pack, one sits out": Kind(double=True, sitting_out="N E S W"),
@@ -88,13 +93,13 @@ def a_position(kind: Kind, number: int, rng: random.Random) -> Position:
     position = Position(
         {seat: dealt[place * number :][:number] for place, seat in enumerate(seats)},
         rng.choice(seats),
-        rng.choice(list(Suit)) if kind.trump else None,
+        LOW_NO_TRUMP if kind.low else rng.choice(list(Suit)) if kind.trump else None,
         rng.choice(kind.sitting_out.split(" ")),
         sides=kind.sides,
         maker=rng.choice(seats) if kind.maker else None,
     )
     order = playing(position, position.leader)
-    position.leader, trump = order[0], letter(position.trump)
+    position.leader, trump = order[0], letter_of(position.trump)
     for seat in order[: rng.randrange(len(order))]:
         led = position.trick[0][1].code if position.trick else ""
         card = Card(rng.choice(told_legal(codes(position.hands[seat]).split(), led, trump)))
@@ -110,10 +115,6 @@ def positions(kind: Kind, most: int, many: int) -> Iterator[Position]:
         yield a_position(kind, rng.choice([*range(1, most), most, most]), rng)
 
 
-def letter(trump: Suit | None) -> str:
-    return trump.letter if trump else ""
-
-
 # The plain search: every order of play is tried, nothing is remembered, no two cards are taken for the same.
 
 Hands = Mapping[str, list[str]]
@@ -123,7 +124,7 @@ def told_outcomes(
     position: Position, hands: Hands, leader: str, trick: list[tuple[str, str]]
 ) -> dict[str, dict[str, int]]:
     """For each card that may be played next, the tricks of every side if all then play their best."""
-    order, trump = playing(position, leader), letter(position.trump)
+    order, trump = playing(position, leader), letter_of(position.trump)
     seat = order[len(trick)]
     outcomes = {}
     for card in told_legal(hands[seat], trick[0][1] if trick else "", trump):
@@ -292,7 +293,9 @@ def renamed(position: Position, suits: dict[str, str], seats: dict[str, str]) ->
     return Position(
         {seats[seat]: [card(held) for held in hand] for seat, hand in position.hands.items()},
         seats[position.leader],
-        next(suit for suit in Suit if suit.letter == suits[position.trump.letter]) if position.trump else None,
+        next(suit for suit in Suit if suit.letter == suits[position.trump.letter])
+        if position.trump
+        else position.trump,
         [seats[seat] for seat in position.sitting_out],
         [(seats[seat], card(played)) for seat, played in position.trick],
         tuple("".join(seats[seat] for seat in side) for side in position.sides),
@@ -507,9 +510,9 @@ def test_Z5_any_card_against_any_other(trump: Suit | None) -> None:
     for one, other in permutations(pack(joker=True), 2):
         first = search.lay(search.plays[one], 0, LEAD)
         second = search.lay(search.plays[other], 1, first)
-        assert "NE"[second[2]] == told_winner([("N", one.code), ("E", other.code)], letter(trump))
+        assert "NE"[second[2]] == told_winner([("N", one.code), ("E", other.code)], letter_of(trump))
         follows = search.suit[search.plays[one]] == search.suit[search.plays[other]]
-        assert follows == (told_suit(one.code, letter(trump)) == told_suit(other.code, letter(trump)))
+        assert follows == (told_suit(one.code, letter_of(trump)) == told_suit(other.code, letter_of(trump)))
 
 
 def test_the_drawing_shows_the_bits() -> None:

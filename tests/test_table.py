@@ -10,14 +10,18 @@ from euchre_lesson import Card, Game, cards, legal_plays, play, sort_hand
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.expert.claim import sure_winners
 from euchre_lesson.expert.worlds import World, imagine
+from euchre_lesson.screen.before_the_play import describe_maker
+from euchre_lesson.screen.board import describe_board, pills
 from euchre_lesson.screen.draw import describe_draw, draw_html
 from euchre_lesson.screen.offers import offers
+from euchre_lesson.screen.scene import board
 from euchre_lesson.table.decision import Entry
 from euchre_lesson.table.view import as_seen
 from euchre_lesson.variants import PRESETS, rules
 from euchre_lesson.widgets import PlayTable
 from tests.clicking import next_clicks, words_of
 from tests.helpers import a_deal, a_game
+from tests.test_bid import dealt
 
 every_preset = pytest.mark.parametrize("preset", PRESETS)
 
@@ -325,3 +329,35 @@ def test_after_next_the_question_has_the_focus_and_no_card(monkeypatch: pytest.M
         last = table.new_game if table.game.winner else table.foot.place
         assert focused.pop() is (ways_on[0] if ways_on else last) and not focused
     assert table.foot.place.tabbable is False
+
+
+# House rules that players ask for
+
+
+def told(game: Game) -> str:
+    """The table in words, as a screen reader reads it."""
+    return describe_board(board(game, None, game.decision))
+
+
+def test_H19_a_joker_that_is_turned_up_is_told_with_its_suit() -> None:
+    game = a_game("knock", a_deal(upcard="JK"), joker=True)
+    assert told(game) == "It is West's turn. West deals. The joker is the upcard."
+    game.choose("hearts")
+    assert told(game) == (
+        "It is North's turn. West says Hearts. West deals. The joker is the upcard, and stands for hearts."
+    )
+    game.choose("order up")
+    assert "Trump: hearts." in told(game) and "West took the joker." in told(game)
+
+
+def test_H21_no_trump_that_was_called_is_told() -> None:
+    game = a_game("buck", choices="pass, pass, pass, pass, no trump, stay, stay, stay", no_trump=True)
+    assert told(game).startswith("No trump. It is North's turn. West deals. North chose to play without.")
+    assert describe_maker(game.hand) == "North chose to play without trump."
+
+
+def test_H23_low_no_trump_is_told() -> None:
+    game = a_game("bid", dealt("bid"), "3, pass, pass, pass, low no trump, 9C", no_trump=True, low_no_trump=True)
+    assert told(game).startswith("Low no trump, nine high. It is East's turn.")
+    assert "Low no trump, nine high" in pills(board(game, None, game.decision))
+    assert describe_maker(game.hand) == "North bid 3 and chose low no trump: the nine is high and the ace low."

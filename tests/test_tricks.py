@@ -117,6 +117,8 @@ TRICKS = {
         "North wins with 9♥, the only card of the suit led. A♣ is neither trump nor of the suit led."),
     "joker": ("N AS, E JK, S JS, W 9S", "spades",
         "East wins with the joker (a spade now), the highest trump in the trick. A♠ is lower than the joker."),
+    "H23 low no trump": ("N JC, E TC, S 9S, W AC", "low no trump",
+        "East wins with 10♣, the highest card of the suit led. A♣ is lower than 10♣ when the nine is high."),
     "no trump": ("N JC, E QC, S AS, W AH", None,
         "East wins with Q♣, the highest card of the suit led. A♠ is not of the suit led."),
     "joker without trump": ("N AH, E JK, S 9H, W 9D", None,

@@ -106,6 +106,19 @@ def test_a_world_is_as_the_viewer_knows_it(house_rules: bool) -> None:
     assert kinds == KINDS | ({"alone", "accuse"} if house_rules else set())
 
 
+def test_H19_where_the_joker_was_turned_up_there_are_worlds_too() -> None:
+    rng, deal, kinds = random.Random(1), a_deal(upcard="JK"), set()
+    for seed in range(6):
+        game, choose = Game(rules("knock", joker=True), seed, deal), random.Random(seed)
+        while game.hand.outcome is None:
+            assert game.decision
+            view = game.view(game.decision.seat)
+            kinds.add(game.decision.kind)
+            check(view, imagine(view, rng, patience=3), game.hand)
+            game.choose(choose.choice(game.decision.options))
+    assert kinds == {"trump", "call", "discard", "play"}
+
+
 def test_E15_E16_all_about_cards_that_were_given(monkeypatch: pytest.MonkeyPatch) -> None:
     """Up to three are exchanged, with a joker and without trump too; and a world is found soon."""
     monkeypatch.setattr(worlds, "TRIES", 300)

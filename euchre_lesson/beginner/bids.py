@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.counting import Count, best_suit, cost, hand_count, hand_to_come, with_upcard
+from euchre_lesson.beginner.without_trump import explain_winners, has_winners, sure_winners
 from euchre_lesson.bowers import is_trump, sort_hand, trump_order
-from euchre_lesson.card import Card, Rank, Suit
+from euchre_lesson.card import NO_TRUMP, Card, NoTrump, Rank, Suit
 from euchre_lesson.explain import describe
 from euchre_lesson.reneging import proof_of_renege
 from euchre_lesson.seats import seats_from, side_name
@@ -150,7 +151,12 @@ def _to(bid: Option) -> str:
 
 
 def trump(view: View) -> Advice:
-    """Name the suit that counts most."""
+    """Name the suit that counts most; but with enough sure winners, and a partner in play, play without trump."""
+    assert view.decision
+    without = [each for each in NoTrump if each in view.decision.options and has_winners(view, each)]
+    if without and view.bid not in ALONE:
+        best = max(without, key=lambda each: len(sure_winners(view, each)))
+        return Advice(str(best), "sure winners", explain_winners(view, best, "choose it"))
     suit = best_suit(view)
     counted = Count(hand_to_come(view, suit), suit)
     return Advice(str(suit), "best suit", f"{describe_best_suit(view, suit)}: name it.", counted)
@@ -185,11 +191,15 @@ def give(view: View) -> Advice:
 
 def stay(view: View) -> Advice:
     """Buck: stay in or drop out, by the count of the hand."""
-    assert view.decision and view.trump
+    assert view.decision and view.trump is not None
     if "drop" not in view.decision.options:
         is_last = len(view.rules.seats) - len(view.sitting_out) == 2
         rule = view.rules.must_stay(view.scores[view.seat], is_last, you="$you")
         return Advice("stay", "may not drop", f"{capitalized(rule)}.")
+    if not view.trump:
+        told = explain_winners(view, NO_TRUMP, "stay in")
+        enough = has_winners(view, NO_TRUMP)
+        return Advice("stay", "enough to stay in", told) if enough else Advice("drop", "too few to stay in", told)
     counted, told = Count(view.cards, view.trump), "$Your hand counts $count"
     if counted.total >= STAY_COUNT:
         return Advice("stay", "enough to stay in", f"{told}: {STAY_COUNT} or more is enough to stay in.", counted)

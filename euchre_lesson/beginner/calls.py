@@ -14,8 +14,9 @@ from euchre_lesson.beginner.counting import (
     describe_call_count,
     hand_count,
 )
+from euchre_lesson.beginner.without_trump import explain_winners, has_winners
 from euchre_lesson.bowers import effective_suit, is_trump, sort_hand, trumps_of
-from euchre_lesson.card import Rank, Suit
+from euchre_lesson.card import NO_TRUMP, Rank, Suit
 from euchre_lesson.seats import left_of, side_of
 from euchre_lesson.table.view import View
 
@@ -34,10 +35,12 @@ def call(view: View) -> Advice:
     """Call, call alone or pass, by the count of the hand."""
     assert view.decision and view.upcard
     options = view.decision.options
+    if NO_TRUMP in options and has_winners(view, NO_TRUMP):
+        return Advice(str(NO_TRUMP), "sure winners", explain_winners(view, NO_TRUMP, "call it"))
     if view.turned_down:
         calls = {suit: str(suit) for suit in Suit if suit in options}
     else:
-        calls = {Suit(view.upcard.suit or ""): "order up"}
+        calls = {Suit(view.upcard_suit or ""): "order up"}
     counts = {suit: call_count(view, suit) for suit in calls}
     best = max(counts, key=lambda suit: counts[suit])
     call, alone, counted = calls[best], f"{calls[best]} alone", called_hand(view, best)

@@ -4,8 +4,17 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from euchre_lesson.bowers import effective_suit, is_left_bower, is_right_bower, is_trump, sort_hand, trump_order
-from euchre_lesson.card import Card, Rank, Suit, Trump
+from euchre_lesson.bowers import (
+    effective_suit,
+    is_left_bower,
+    is_right_bower,
+    is_trump,
+    sort_hand,
+    suit_order,
+    trump_order,
+)
+from euchre_lesson.card import LOW_NO_TRUMP, Card, Rank, Suit, Trump
+from euchre_lesson.explain import describe
 from euchre_lesson.table.view import View
 
 CALL_COUNT = 6
@@ -37,7 +46,7 @@ def card_count(card: Card, trump: Trump | None) -> int:
 
 @cache
 def cost(card: Card, trump: Trump | None) -> int:
-    """How much a card is worth keeping: plain cards nine to ace, then the trumps low to high.
+    """How much a card is worth keeping: plain cards nine to ace, or ace to nine if low, then the trumps low to high.
 
     >>> [cost(Card(text), Suit.SPADES) for text in ("9H", "AH", "9S", "JS")]
     [0, 5, 6, 12]
@@ -45,6 +54,8 @@ def cost(card: Card, trump: Trump | None) -> int:
     if is_trump(card, trump):
         low_to_high = trump_order(trump, joker=True)[::-1]
         return 6 + low_to_high.index(card)
+    if trump == LOW_NO_TRUMP and card.suit:
+        return suit_order(card.suit, trump)[::-1].index(card)
     return list(Rank).index(card.rank)
 
 
@@ -145,11 +156,11 @@ def place_count(view: View, trump: Suit, alone: bool = False) -> int:
     >>> [place_count(game.view("E"), suit) for suit in Suit]
     [1, 0, 0, 0]
     """
-    if view.upcard is None or view.upcard.suit is None or not view.turned_down or not view.partner:
+    if view.upcard_suit is None or not view.turned_down or not view.partner:
         return 0
     if alone or view.seat == view.dealer:
         return 0
-    is_next = trump == view.upcard.suit.same_color
+    is_next = trump == view.upcard_suit.same_color
     return int(is_next != (view.partner == view.dealer))
 
 
@@ -171,7 +182,7 @@ def with_upcard(view: View, trump: Suit) -> list[Card]:
 
 def must_keep(view: View) -> Collection[Card]:
     """The cards that may not be discarded for the upcard, if a house rule says so (C8)."""
-    return view.rules.must_keep(view.cards, view.upcard) if view.upcard else ()
+    return view.rules.must_keep(view.cards, view.upcard, view.upcard_suit) if view.upcard and view.upcard_suit else ()
 
 
 def describe_call_count(view: View, trump: Suit, alone: bool = False) -> str:
@@ -181,19 +192,19 @@ def describe_call_count(view: View, trump: Suit, alone: bool = False) -> str:
     >>> describe_call_count(Game(rules("knock"), seed=1).view("N"), Suit.SPADES)
     '$Your hand counts $count, and 1 more for J♠, which goes to $your partner'
     """
-    upcard = view.upcard
+    upcard, taken = view.upcard, describe(view.upcard, None) if view.upcard else ""
     if upcard is None or view.turned_down:
-        more = f", and 1 more with {upcard.suit} turned down" if upcard and place_count(view, trump, alone) else ""
+        more = f", and 1 more with {view.upcard_suit} turned down" if upcard and place_count(view, trump, alone) else ""
         return f"$Your best other suit is {trump}, which counts $count{more}"
     if view.seat == view.dealer:
         thrown = f"lowest {trump.singular}" if set(must_keep(view)) & set(view.cards) else "worst card"
-        return f"With {upcard} for $your {thrown} $your hand counts $count"
+        return f"With {taken} for $your {thrown} $your hand counts $count"
     if view.dealer != view.partner:
         taker = "the other side" if view.partner else "the dealer"
-        return f"$Your hand counts $count, less {card_count(upcard, trump)} for {upcard}, which goes to {taker}"
+        return f"$Your hand counts $count, less {card_count(upcard, trump)} for {taken}, which goes to {taker}"
     if alone:
-        return f"$Your hand counts $count, without {upcard}, since $your partner would sit out"
-    return f"$Your hand counts $count, and 1 more for {upcard}, which goes to $your partner"
+        return f"$Your hand counts $count, without {taken}, since $your partner would sit out"
+    return f"$Your hand counts $count, and 1 more for {taken}, which goes to $your partner"
 
 
 def best_suit(view: View) -> Suit:

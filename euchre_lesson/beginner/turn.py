@@ -5,7 +5,7 @@ from functools import cached_property
 from euchre_lesson.beginner.counting import cost
 from euchre_lesson.beginner.known_cards import KnownCards
 from euchre_lesson.bowers import effective_suit, is_trump
-from euchre_lesson.card import Card, Rank
+from euchre_lesson.card import LOW_NO_TRUMP, Card, Rank
 from euchre_lesson.seats import side_of
 from euchre_lesson.table.view import View
 from euchre_lesson.tricks import legal_plays, winning_order
@@ -183,8 +183,9 @@ class Turn(KnownCards):
 
     @property
     def partner_may_be_beaten(self) -> bool:
-        """Does an opponent still play, while the partner is winning with a card that is not an ace, and not sure?"""
-        return not self.is_last and self.best_played.rank != Rank.ACE and not self.is_sure(self.best_played)
+        """Does an opponent still play, while the partner is winning with a card that is neither top nor sure?"""
+        top = Rank.NINE if self.trump == LOW_NO_TRUMP else Rank.ACE
+        return not self.is_last and self.best_played.rank != top and not self.is_sure(self.best_played)
 
     @property
     def can_help_partner(self) -> bool:

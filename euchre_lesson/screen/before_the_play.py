@@ -5,7 +5,7 @@ from euchre_lesson.explain import describe
 from euchre_lesson.screen.you import YOU, in_teams, name
 from euchre_lesson.seats import partner_of
 from euchre_lesson.table.hand import Hand
-from euchre_lesson.table.speech import describe_bid
+from euchre_lesson.table.speech import describe_bid, describe_trump
 from euchre_lesson.table.view import View
 from euchre_lesson.words import listing
 
@@ -13,9 +13,9 @@ from euchre_lesson.words import listing
 def describe_start(hand: Hand, view: View) -> list[str]:
     """Everything that happened openly between the deal and the first card."""
     kinds = {kind for _, kind, _ in hand.log}
-    words = [describe_trump(hand)]
+    words = [describe_maker(hand)]
     if "discard" in kinds and hand.upcard and hand.dealer != YOU:
-        words.append(f"{name(hand.dealer)} took up {hand.upcard} and discarded.")
+        words.append(f"{name(hand.dealer)} took up {describe(hand.upcard, None)} and discarded.")
     if "swap" in kinds:
         swapped = f"swapped a card for {hand.upcard}" if hand.discarded_by else "kept all cards"
         words.append(f"{name(hand.maker)} {swapped}.")
@@ -27,15 +27,14 @@ def describe_start(hand: Hand, view: View) -> list[str]:
     return words + [f"{name(seat)} {'play' if seat == YOU else 'plays'} alone." for seat in lone]
 
 
-def describe_trump(hand: Hand) -> str:
+def describe_maker(hand: Hand) -> str:
     """Who made what trump, or why nobody did."""
     if hand.trump and not hand.maker:
         return f"{hand.upcard} was turned up, so clubs are trump. Nobody made trump, and all must play."
     if not hand.maker:
         return "Nobody made trump, so this hand is played without trump, and all must play."
     bid = f" {describe_bid(hand.bid)} and" if hand.bid else ""
-    made = f"made {hand.trump} trump" if hand.trump else "chose to play without trump"
-    return f"{name(hand.maker)}{bid} {made}."
+    return f"{name(hand.maker)}{bid} {describe_trump(hand.trump)}."
 
 
 def describe_gifts(view: View) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from html import escape
 
-from euchre_lesson.card import NO_TRUMP, Card
+from euchre_lesson.card import LOW_NO_TRUMP, Card, Trump
 from euchre_lesson.screen.small_cards import cards_html, late
 from euchre_lesson.screen.spoken import say_card
 from euchre_lesson.screen.table_talk import describe_trick
@@ -40,11 +40,22 @@ def board_html(board: Board, status: Collection[str] = (), panel: str = "", end:
 
 def pills(board: Board, status: Collection[str] = ()) -> str:
     """Trump on the left, the state of things on the right."""
-    trump = '<span class="euchre-pill">No trump</span>' if board.trump == NO_TRUMP else "<span></span>"
-    if board.trump:
-        trump = f'<span class="euchre-pill"><i class="euchre-symbol-{board.trump}"></i>Trump: {board.trump}</span>'
+    trump, symbol = "<span></span>", f'<i class="euchre-symbol-{board.trump}"></i>' if board.trump else ""
+    if board.trump is not None:
+        trump = f'<span class="euchre-pill">{symbol}{say_trump(board.trump)}</span>'
     words = "".join(f'<span class="euchre-pill">{escape(words)}</span>' for words in status)
     return f'<div class="euchre-pills">{trump}<div class="euchre-status">{words}</div></div>'
+
+
+def say_trump(trump: Trump) -> str:
+    """What is trump, as the table shows it.
+
+    >>> say_trump(LOW_NO_TRUMP)
+    'Low no trump, nine high'
+    """
+    if trump == LOW_NO_TRUMP:
+        return "Low no trump, nine high"
+    return f"Trump: {trump}" if trump else "No trump"
 
 
 def said_on_the_cloth(board: Board) -> list[str]:
@@ -73,14 +84,17 @@ def describe_board(board: Board, status: Collection[str] = ()) -> str:
     >>> describe_board(Board(dealer="S", upcard=Card("9H")))
     'You deal. The nine of hearts is the upcard.'
     """
-    lines = [f"Trump: {board.trump}." if board.trump else "No trump." if board.trump == NO_TRUMP else ""]
+    lines = [f"{say_trump(board.trump)}." if board.trump is not None else ""]
     lines += [f"{words}." for words in status]
     whose = "your" if board.turn == YOU else f"{name(board.turn)}'s" if board.turn else ""
     lines += [f"It is {whose} turn."] if whose else []
     lines += [f"{name(seat)} say{_s(seat)} {words}." for seat, words in speech(board).items()]
     lines += [f"{name(board.dealer)} deal{_s(board.dealer)}."] if board.dealer else []
-    lines += [f"{name(board.maker)} made trump."] if board.maker else []
-    lines += [f"The {board.upcard.name} is the upcard."] if board.upcard and not board.turned_down else []
+    made = "chose to play without" if board.trump is not None and not board.trump else "made trump"
+    lines += [f"{name(board.maker)} {made}."] if board.maker else []
+    if board.upcard and not board.turned_down:
+        stands_for = f", and stands for {board.upcard_suit}" if board.upcard_suit and not board.upcard.suit else ""
+        lines.append(f"The {board.upcard.name} is the upcard{stands_for}.")
     if aside := aside_card(board):
         lay = "was turned down" if board.turned_down else "lies turned up"
         lines.append(f"{name(board.taken_by)} took the {aside.name}." if board.taken_by else f"The {aside.name} {lay}.")
@@ -105,7 +119,7 @@ def speech(board: Board) -> Mapping[str, str]:
     for seat, kind, option in board.log:
         if kind in SPOKEN:
             last = say(option, kind, seat == board.dealer)
-            words[seat] = f"{words[seat]}, {last.lower()}" if kind == "trump" else last
+            words[seat] = f"{words[seat]}, {last.lower()}" if kind == "trump" and seat in words else last
     return words
 
 

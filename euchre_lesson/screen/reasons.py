@@ -82,7 +82,7 @@ def _say_deed(seat: str, kind: str, option: object, hand: Hand) -> str:
         case "accuse", accused:
             return f"{player} accused {name(str(accused), mid_sentence=True)} of a renege."
         case "discard", card:
-            took = f"took up {hand.upcard} and " if hand.upcard else ""
+            took = f"took up {describe(hand.upcard, None)} and " if hand.upcard else ""
             return f"{player} {took}discarded {card or secret}."
         case "swap", "keep":
             return f"{player} kept all cards."

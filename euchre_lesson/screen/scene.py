@@ -37,6 +37,7 @@ def board(game: Game, trick: int | None, decision: Decision | None, drawn: int =
         winner=winner,
         upcard=hand.upcard if lies_there else None,
         turned_up=None if lies_there else hand.upcard,
+        upcard_suit=hand.upcard_suit,
         taken_by=taker,
         turned_down=hand.turned_down,
         bids=game.rules.bids() if not hand.is_settled else (),

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import NamedTuple
 
-from euchre_lesson.card import NO_TRUMP, Card, Suit, Trump
+from euchre_lesson.card import Card, NoTrump, Suit, Trump
 from euchre_lesson.seats import SEATS, TEAMS, left_of, partner_of, seats_from, side_of
 from euchre_lesson.table.decision import Deal, Entry, Option, Outcome
 from euchre_lesson.tricks import Play, Trick, trick_winner
@@ -21,9 +21,9 @@ class WonTrick(NamedTuple):
 class Hand:
     """One hand in play; the rule sheet moves its cards.
 
-    `trump` is None until trump is settled, and NO_TRUMP if there is none. `tricks` holds the finished tricks,
+    `trump` is None until it is settled, and a NoTrump if there is none. `tricks` holds the finished tricks,
     `kitty` all cards out of play (a dead hand too), and `reneged` the seats that have broken the rules of play,
-    which only a proof brings to light.
+    which only a proof brings to light. `upcard_suit` is the suit of the upcard; of a joker, the one that it stands for.
 
     >>> from euchre_lesson.card import pack
     >>> from euchre_lesson.table.decision import deal_out
@@ -34,6 +34,7 @@ class Hand:
 
     def __init__(self, deal: Deal, pack: Iterable[Card], seats: str = SEATS, sides: tuple[str, ...] = TEAMS) -> None:
         self.deal, self.dealer, self.upcard = deal, deal.dealer, deal.upcard
+        self.upcard_suit = self.upcard.suit if self.upcard else None
         self.seats, self.sides = seats, sides
         self.hands = {seat: list(deal.hands[seat]) for seat in seats}
         self.kitty = list(pack)
@@ -91,8 +92,8 @@ class Hand:
         return sum(winner in seats for winner, _ in self.tricks)
 
     def make(self, maker: str, trump: str, alone: bool = False) -> None:
-        """This seat makes trump, perhaps alone; "no trump" is a choice too."""
-        self.maker, self.trump = maker, NO_TRUMP if trump == NO_TRUMP else Suit(trump)
+        """This seat makes trump, perhaps alone; "no trump" and "low no trump" are choices too."""
+        self.maker, self.trump = maker, NoTrump(trump) if trump in tuple(NoTrump) else Suit(trump)
         if alone:
             self.go_alone(maker)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar
 
-from euchre_lesson.card import Card, pack
+from euchre_lesson.card import Card, Suit, pack
 from euchre_lesson.seats import SEATS, TEAMS
 from euchre_lesson.table.decision import Deal, Option, Outcome, Sheet
 from euchre_lesson.table.draw import Draw, black_jack_draw_for
@@ -54,8 +54,14 @@ class Rules(ABC):
     """
 
     preset: str
-    reneging: bool = yes_or_no(
-        False, "Reneging", "any card may be played; a proved renege costs two points and ends the hand"
+    reneging: bool = yes_or_no(False, "Reneging", "any card may be played; a proved renege ends the hand")
+    renege_penalty: str = house_rule(
+        "guilty pay",
+        {
+            "guilty pay": "costs the guilty side two points",
+            "others gain": "brings the others two points, or four to a lone maker",
+        },
+        "A proved renege",
     )
     counts_down: ClassVar[bool] = False
 
@@ -107,13 +113,15 @@ class Rules(ABC):
         """Why a player with this score may not drop out, "" if they may; `is_last` says that all others have."""
         return ""
 
-    def must_keep(self, dealt: Sequence[Card], upcard: Card) -> Mapping[Card, str]:
-        """The cards that a dealer who takes the upcard may not discard, and why not."""
+    def must_keep(self, dealt: Sequence[Card], upcard: Card, suit: Suit) -> Mapping[Card, str]:
+        """The cards that a dealer who takes the upcard, of this suit, may not discard, and why not."""
         return {}
 
     def clashes(self) -> Iterable[Clash]:
         """The contradictions between the house rules as they are set."""
-        return ()
+        if self.renege_penalty != "guilty pay" and not self.reneging:
+            why = "otherwise nobody can renege"
+            yield Clash(f"{{}} goes only with {{}}: {why}", renege_penalty=self.renege_penalty, reneging=True)
 
     def pack(self) -> list[Card]:
         """The cards of this game."""

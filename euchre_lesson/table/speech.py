@@ -1,6 +1,7 @@
 """How choices, bids and numbers are put into words."""
 
-from euchre_lesson.card import Suit
+from euchre_lesson.card import LOW_NO_TRUMP, Card, Suit, Trump
+from euchre_lesson.explain import describe
 from euchre_lesson.seats import SEAT_NAMES
 from euchre_lesson.table.decision import Option
 
@@ -40,6 +41,29 @@ def describe_bid(bid: Option) -> str:
     ('bid 4', 'asked', 'shot the moon')
     """
     return {"ask": "asked", "moon": "shot the moon"}.get(str(bid), f"bid {bid}")
+
+
+def describe_upcard(upcard: Card, suit: Suit) -> str:
+    """The upcard in words; a joker with the suit that it stands for.
+
+    >>> describe_upcard(Card("JH"), Suit.HEARTS), describe_upcard(Card("JK"), Suit.HEARTS)
+    ('J♥', 'the joker (a heart now)')
+    """
+    return str(upcard) if upcard.suit else describe(upcard, suit)
+
+
+def describe_trump(trump: Trump | None) -> str:
+    """What a maker did, in words.
+
+    >>> from euchre_lesson.card import NO_TRUMP
+    >>> describe_trump(Suit.HEARTS), describe_trump(NO_TRUMP)
+    ('made hearts trump', 'chose to play without trump')
+    >>> describe_trump(LOW_NO_TRUMP)
+    'chose low no trump: the nine is high and the ace low'
+    """
+    if trump == LOW_NO_TRUMP:
+        return "chose low no trump: the nine is high and the ace low"
+    return f"made {trump} trump" if trump else "chose to play without trump"
 
 
 def capitalized(words: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from euchre_lesson.card import Card, Trump
+from euchre_lesson.card import Card, Suit, Trump
 from euchre_lesson.seats import check_seat, partner_of
 from euchre_lesson.table.decision import Decision, Entry, Option
 from euchre_lesson.table.hand import Hand, WonTrick
@@ -25,7 +25,8 @@ PLAYING = ("play", "accuse")
 class View:
     """All that one player may know; what is hidden from that player is not in it.
 
-    `trump` is None until trump is settled, and NO_TRUMP if there is none; `bid` is the highest bid so far.
+    `trump` is None until it is settled, and a NoTrump if there is none; `bid` is the highest bid so far.
+    `upcard_suit` is the suit of the upcard; of a joker, the one that the dealer has named for it.
 
     >>> from euchre_lesson import Game, rules
     >>> view = Game(rules("knock"), seed=1).view("S")
@@ -50,6 +51,7 @@ class View:
     log: tuple[Entry, ...]
     scores: Mapping[str, int]
     rules: Rules
+    upcard_suit: Suit | None = None
 
     @classmethod
     def of(cls, hand: Hand, seat: str, decision: Decision | None, scores: Mapping[str, int], rules: Rules) -> Self:
@@ -74,6 +76,7 @@ class View:
             log=as_seen(hand.log, seat, partner),
             scores=dict(scores),
             rules=rules,
+            upcard_suit=hand.upcard_suit,
         )
         return view
 

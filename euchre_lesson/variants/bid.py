@@ -4,7 +4,7 @@ from collections.abc import Generator, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from euchre_lesson.bowers import trump_order
-from euchre_lesson.card import Card, Rank, pack
+from euchre_lesson.card import LOW_NO_TRUMP, NO_TRUMP, Card, Rank, pack
 from euchre_lesson.scoring import score_bid
 from euchre_lesson.seats import SEATS, partner_of, side_name
 from euchre_lesson.table.decision import Deal, Decision, Namer, Option, Outcome, Sheet, Step, deal_out
@@ -30,6 +30,7 @@ class BidRules(Rules):
     auction: bool = yes_or_no(False, "Auction", "bidding goes on until three have passed; a pass is final")
     plain_all: bool = yes_or_no(False, "Bid all tricks", "with your partner too, not only alone")
     no_trump: bool = yes_or_no(False, "No trump", "the highest bidder may choose to play without trump")
+    low_no_trump: bool = yes_or_no(False, "Low no trump", "or so that the nine is high and the ace low")
     exchange: int = house_rule(1, (1, 2, 3), "Cards exchanged for an ask")
     failed_alone: str = house_rule(
         "bid", {"bid": "one point a trick", "award": "what it would score"}, "What a failed ask or moon costs"
@@ -38,8 +39,12 @@ class BidRules(Rules):
     target: int = house_rule(32, range(1, 101), "Points that win the game", "often 32, 36, 52 or 64")
 
     def clashes(self) -> Iterable[Clash]:
+        yield from super().clashes()
         if self.joker and self.double:
             yield Clash("{} does not go with {}: a double pack has no joker", joker=True, double=True)
+        if self.low_no_trump and not self.no_trump:
+            why = "it is another way to play without trump"
+            yield Clash(f"{{}} goes only with {{}}: {why}", low_no_trump=True, no_trump=True)
 
     @property
     def may_bid_again(self) -> bool:
@@ -109,7 +114,7 @@ def bid_euchre(hand: Hand, rules: BidRules) -> Sheet:
     yield from bid_in_turn(hand, rules.bids(), "How many tricks do you bid?", stuck, rules.auction)
     if not hand.maker:
         return Outcome({}, "Nobody bid: the next player deals.")
-    yield from name_trump(hand, rules.no_trump)
+    yield from name_trump(hand, (NO_TRUMP, LOW_NO_TRUMP)[: rules.no_trump + rules.low_no_trump])
     yield from go_alone(hand, rules)
     caught = yield from play_tricks(hand, hand.maker, rules.reneging)  # the bidder leads (E22, E-A16)
     return renege_outcome(hand, caught, rules) if caught else rules.score(hand)

@@ -12,6 +12,7 @@ from euchre_lesson.table.decision import Deal, Decision, Namer, Option, Outcome,
 from euchre_lesson.table.draw import Draw, low_cut
 from euchre_lesson.table.hand import Hand
 from euchre_lesson.table.house_rules import Clash, Rules, house_rule, yes_or_no
+from euchre_lesson.table.speech import describe_trump
 from euchre_lesson.variants.steps import (
     bid_in_turn,
     name_another_suit,
@@ -40,10 +41,12 @@ class BuckRules(Rules):
     start_score: int = house_rule(25, (25, 20, 15), "Points at the start", "whoever comes down to 0 wins")
     bidding: bool = yes_or_no(False, "Dirty Clubs bidding", "one round of bids, not two of calls")
     lowest_bid: int = house_rule(1, (1, 2, 3), "Lowest bid in Dirty Clubs")
+    auction: bool = yes_or_no(False, "Auction", "bids go round until all but one have passed; a pass is final")
     club_rule: bool = yes_or_no(True, "Club rule", "a club turned up is trump at once, and all play")
     all_pass: str = house_rule(
         "no trump", {"no trump": "play without trump", "redeal": "the next player deals"}, "If nobody makes trump"
     )
+    no_trump: bool = yes_or_no(False, "No trump", "it may be called in the second round, like a suit")
     drop_out: bool = yes_or_no(True, "Dropping out", "players other than the maker may sit out a hand")
     no_drop_at: int = house_rule(0, range(26), "No dropping out at or below", "this many points; 0 means no limit")
     walkover: str = house_rule(
@@ -62,8 +65,13 @@ class BuckRules(Rules):
     packets: str = house_rule("3 2", {"3 2": "3, then 2", "2 3": "2, then 3"}, "How many cards are dealt at a time")
 
     def clashes(self) -> Iterable[Clash]:
+        yield from super().clashes()
         if self.lowest_bid > 1 and not self.bidding:
             yield Clash("{} goes only with {}: otherwise nobody bids", lowest_bid=self.lowest_bid, bidding=True)
+        if self.auction and not self.bidding:
+            yield Clash("{} goes only with {}: otherwise nobody bids", auction=True, bidding=True)
+        if self.no_trump and self.bidding:
+            yield Clash("{} does not go with {}: with bids there is no second round", no_trump=True, bidding=True)
         if self.no_drop_at > 0 and not self.drop_out:
             yield Clash("{} goes only with {}: otherwise nobody drops", no_drop_at=self.no_drop_at, drop_out=True)
         if self.walkover != "minus 5" and not self.drop_out:
@@ -88,6 +96,10 @@ class BuckRules(Rules):
     def bids(self) -> tuple[Option, ...]:
         """In Dirty Clubs, the numbers of tricks that a player may promise (D3, D-A2)."""
         return tuple(range(self.lowest_bid, BUCK_TRICKS + 1)) if self.bidding else ()
+
+    @property
+    def may_bid_again(self) -> bool:
+        return self.auction
 
     @property
     def bidder_may_swap(self) -> bool:
@@ -164,7 +176,7 @@ def buck(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Sheet:
         yield from stay_or_drop(hand, rules, scores)
         if hand.active_from(hand.maker) == hand.maker:
             return walk_over(hand, rules)
-    if not hand.trump:
+    if not hand.is_settled:
         if rules.all_pass == "redeal":
             return Outcome({}, "Nobody made trump, so the hand is not played.")
         hand.trump = NO_TRUMP  # all play (B18, D-A7)
@@ -173,17 +185,18 @@ def buck(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Sheet:
 
 
 def call_trump(hand: Hand, rules: BuckRules) -> Step:
-    """Two rounds of calling; the first call that is not a pass ends it (B14-B17)."""
+    """Two rounds of calling; the first call that is not a pass ends it (B14-B17, H21)."""
     yield from offer_upcard(hand, alone=False)
     if hand.maker:
         yield from pick_up(hand, rules)
     else:
-        yield from name_another_suit(hand, alone=False)
+        yield from name_another_suit(hand, alone=False, no_trump=rules.no_trump)
 
 
 def bid_for_trump(hand: Hand, rules: BuckRules) -> Step:
-    """Dirty Clubs: one round of bids; the highest bidder names trump and may swap (D3, D-A1 to D-A5)."""
-    yield from bid_in_turn(hand, rules.bids(), f"The upcard is {hand.upcard}. How many tricks do you promise to win?")
+    """Dirty Clubs: the highest bidder names trump and may swap; usually each bids once (D3, D-A1 to D-A5, H22)."""
+    asks = f"The upcard is {hand.upcard}. How many tricks do you promise to win?"
+    yield from bid_in_turn(hand, rules.bids(), asks, auction=rules.auction)
     if hand.maker:
         yield from name_trump(hand)
         yield from swap(hand)
@@ -207,7 +220,7 @@ def stay_or_drop(hand: Hand, rules: BuckRules, scores: Mapping[str, int]) -> Ste
         why_not = {"drop": must} if must else {}
         bid = f" bid {hand.bid} and" if hand.bid else ""
         asks = "Do you stay in, or drop out?"
-        question = f"{side_name(hand.maker)}{bid} made {hand.trump} trump. {asks}"
+        question = f"{side_name(hand.maker)}{bid} {describe_trump(hand.trump)}. {asks}"
         if (yield Decision(seat, "stay", ("stay", "drop"), question, why_not, briefly=asks)) == "drop":
             hand.sitting_out += (seat,)
 

@@ -5,7 +5,7 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 
 from euchre_lesson.bowers import trumps_of
-from euchre_lesson.card import Card, Rank
+from euchre_lesson.card import Card, Rank, Suit, pack
 from euchre_lesson.scoring import score_knock
 from euchre_lesson.seats import SEATS, left_of, partner_of
 from euchre_lesson.table.decision import Deal, Decision, Namer, Option, Outcome, Sheet, Step, deal_out
@@ -24,6 +24,7 @@ class KnockRules(Rules):
     'first to 5'
     """
 
+    joker: bool = yes_or_no(False, "Joker", "the highest trump; turned up, it stands for any suit the dealer names")
     stick_the_dealer: bool = yes_or_no(True, "Stick the dealer", "if all others pass twice, the dealer must name trump")
     farmers_hand: bool = yes_or_no(True, "Farmer's hand", "a player dealt only nines and tens may ask for a new deal")
     canadian_rule: bool = yes_or_no(False, "Canadian rule", "the dealer's partner may order up only to play alone")
@@ -54,6 +55,9 @@ class KnockRules(Rules):
         "How many cards are dealt at a time",
     )
 
+    def pack(self) -> list[Card]:
+        return pack(self.joker)
+
     def deal(self, shuffled: list[Card], dealer: str) -> Deal:
         return deal_out(shuffled, dealer, [int(packet) for packet in self.packets.split()])
 
@@ -64,11 +68,11 @@ class KnockRules(Rules):
     def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:
         return knock(hand, self)
 
-    def must_keep(self, dealt: Sequence[Card], upcard: Card) -> Mapping[Card, str]:
+    def must_keep(self, dealt: Sequence[Card], upcard: Card, suit: Suit) -> Mapping[Card, str]:
         """No card, or all but the trumps that were dealt, or only the upcard (K-A3, C8, C-A2 to C-A4, H13)."""
-        trumps = trumps_of(dealt, upcard.suit)
-        if self.discard == "same suit if able" and upcard.suit and trumps:
-            why = f"you were dealt a {upcard.suit.singular}, so you must discard one"
+        trumps = trumps_of(dealt, suit)
+        if self.discard == "same suit if able" and trumps:
+            why = f"you were dealt a {suit.singular}, so you must discard one"
             return {card: why for card in (*dealt, upcard) if card not in trumps}
         if self.discard == "any":
             return {}
@@ -103,7 +107,7 @@ class KnockRules(Rules):
 
 
 def knock(hand: Hand, rules: KnockRules) -> Sheet:
-    """One hand, from the deal to the points (K1-K26, C1-C26).
+    """One hand, from the deal to the points (K1-K26, C1-C26, H19).
 
     >>> rules = KnockRules("knock")
     >>> hand = Hand(rules.deal(rules.pack(), dealer="W"), rules.pack())
@@ -114,6 +118,7 @@ def knock(hand: Hand, rules: KnockRules) -> Sheet:
     if farmer:
         why = "had a farmer's hand: the same dealer deals again."
         return Outcome({}, lambda name: f"{name(farmer)} {why}", same_dealer=True)
+    yield from name_suit_of_joker(hand)
     yield from call_trump(hand, rules)
     if not hand.maker:
         return Outcome({}, "Nobody named trump, so the hand is not played.")
@@ -133,6 +138,13 @@ def claim_farmers_hand(hand: Hand, rules: KnockRules) -> Generator[Decision, Opt
             if (yield Decision(seat, "claim", ("play", "redeal"), question)) == "redeal":
                 return seat
     return None
+
+
+def name_suit_of_joker(hand: Hand) -> Step:
+    """If the joker was turned up, the dealer names the suit that it stands for (H19)."""
+    if hand.upcard and not hand.upcard.suit:
+        question = "You turned up the joker. Which suit does it stand for?"
+        hand.upcard_suit = Suit((yield Decision(hand.dealer, "trump", tuple(map(str, Suit)), question)))
 
 
 def call_trump(hand: Hand, rules: KnockRules) -> Step:
