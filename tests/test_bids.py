@@ -114,7 +114,7 @@ CALLS: dict[str, tuple[Game, str, str]] = {
     "C11 the dealer's partner who must play alone": (
         a_game("canadian", a_deal(upcard="JS", E="AS KS AH 9D 9C"), "pass"), "pass",
         "Your hand counts 4 (A♠ 2, K♠ 1, A♥ 1), without J♠, since your partner would sit out"
-        ": fewer than 9 is not enough to play alone."),
+        ": fewer than 8 is not enough to play alone."),
     "H21 three winners": (
         bidding("buck", PASSED, N="AS AH AC 9D TD", no_trump=True), "no trump",
         "You hold 3 sure winners at no trump, counted from the top of each suit down: 3 are enough to call it."),
@@ -143,11 +143,11 @@ CALLS: dict[str, tuple[Game, str, str]] = {
         a_game("knock", a_deal(upcard="9S", E="JS JC AS KS QS", W="9C TC QC KC AC"), "order up, 9C",
                    alone="any player"), "alone",
         "Your hand counts 12 (J♠ 3, J♣ 2, A♠ 2, K♠ 1, Q♠ 1, no club 1, no diamond 1, no heart 1)"
-        ": 9 or more is enough to play alone."),
+        ": 8 or more is enough to play alone."),
     "H4 K-A10 another player not alone": (
-        a_game("knock", a_deal(upcard="9S", E="JS JC AS 9H 9D", W="9C TC QC KC AC"), "order up, 9C",
+        a_game("knock", a_deal(upcard="9S", E="JS JC KS 9H 9D", W="9C TC QC KC AC"), "order up, 9C",
                    alone="any player"), "no",
-        "Your hand counts 8 (J♠ 3, J♣ 2, A♠ 2, no club 1): fewer than 9 is not enough to play alone."),
+        "Your hand counts 7 (J♠ 3, J♣ 2, K♠ 1, no club 1): fewer than 8 is not enough to play alone."),
 }  # fmt: skip
 
 
@@ -460,10 +460,21 @@ def told_worth(view: View, kind: str) -> int:
         assert view.upcard and view.upcard_suit
         upcard_suit = view.upcard_suit.letter
         if view.turned_down:
-            return max(told_count(view.cards, suit) for suit in "CDHS" if suit != upcard_suit)
+            others = [suit for suit in "CDHS" if suit != upcard_suit]
+            best = max(others, key=lambda suit: told_count(view.cards, suit) + told_place(view, suit))
+            return told_count(view.cards, best)
         return (swapped if view.seat == view.dealer else told_own)(view, upcard_suit)
     ways = (told_own, swapped) if view.upcard else (told_own,)
     return max(way(view, suit) for way in ways for suit in "CDHS")
+
+
+def told_place(view: View, suit: str) -> int:
+    """What a suit counts more because another was turned down: next for the one side, the other color for the other."""
+    assert view.upcard_suit
+    if len(view.rules.sides) != 2 or view.seat == view.dealer:
+        return 0
+    is_next = {suit, view.upcard_suit.letter} in ({"C", "S"}, {"D", "H"})
+    return int(is_next == (view.seat in "NESW"["WNES".index(view.dealer)] + "NESW"["ESWN".index(view.dealer)]))
 
 
 def told_own(view: View, suit: str) -> int:
@@ -479,13 +490,17 @@ def check_count(view: View, kind: str, why: str) -> int:
     known = {*map(str, view.cards), str(view.upcard), *(f"no {suit}" for suit in ("club", "diamond", "heart", "spade"))}
     assert {what.removeprefix("two ") for what, _ in terms} <= known
     total = int(counted[1])
-    if gift := re.search(r"(less |and )(\d+)(?: more)? for (.+?), which goes to (.*?):", why):
+    if gift := re.search(r"(less |and )(\d+)(?: more)? for (.+?), which goes to ([a-z ]*)", why):
         assert view.upcard and view.upcard_suit and gift[3] == (str(view.upcard) if view.upcard.suit else "the joker")
-        assert int(gift[2]) == told_count([view.upcard], view.upcard_suit.letter) - 3
+        counts = told_count([view.upcard], view.upcard_suit.letter) - 3
+        assert int(gift[2]) == (counts if gift[1] == "less " else 1)
         opposite = "NESW"["SWNE".index(view.seat)]
         whose = {"your partner": opposite == view.dealer, "the other side": opposite != view.dealer}
         assert whose[gift[4]] if len(view.rules.sides) == 2 else gift[4] == "the dealer"
         total += int(gift[2]) if gift[1] == "and " else -int(gift[2])
+    if turned_down := re.search(r"and 1 more with (\w+) turned down", why):
+        assert view.upcard_suit == turned_down[1] and view.turned_down and len(view.rules.sides) == 2
+        total += 1
     return total
 
 
@@ -530,6 +545,10 @@ def test_every_count_that_is_told_is_true_and_leads_to_the_choice(rules: Rules, 
                 has_top, losers = told_top_trump_and_losers(view, why)
                 assert advice.option == "pass" and has_top == (alone[1] != "without the highest trump")
                 assert not has_top or losers > (alone[2] == "ask")
+            elif "one trump is too few" in why:
+                assert advice.option == "pass" and total >= 6
+            elif "count no less" in why:
+                assert advice.option == "pass" and view.seat == "NESW"["WNES".index(view.dealer)]
             elif "leave it there" in why:
                 assert advice.option == "pass" and view.maker == "NESW"["SWNE".index(view.seat)]
             elif "no higher bid is needed" in why:

@@ -620,7 +620,7 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
         (len(here.trick) == 2 and here.partner in dict(here.trick) and here.still_to_play == 1)
         and here.is_highest(here.legal)
     ),
-    LIKELY: lambda here: here.is_highest(here.winning) and (here.card[0] == "A" or not here.beaten_by(here.others)),
+    LIKELY: lambda here: here.is_highest(here.winning) and (here.card[0] == "A" or not higher_in_suit(here)),
     SURE: lambda here: here.card in here.winning and not here.beaten_by(here.others),
     SECOND: lambda here: (
         (len(here.trick) == 1 and here.partner in {*here.game.hand.active_from("N")} and here.is_lowest(here.legal))

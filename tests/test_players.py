@@ -42,32 +42,40 @@ def check(view: View, choice: str, why: str) -> None:
 # Calling: dealer W, so N is first and on the other side, E is the dealer's partner, S is on the other side too
 
 ENOUGH, TOO_FEW = ": 6 or more is enough to call.", ": fewer than 6 is not enough to call."
-ENOUGH_ALONE = ": 9 or more is enough to play alone."
+ENOUGH_ALONE = ": 8 or more is enough to play alone."
+WAIT = ", but spades count no less: pass, and name them if everybody passes."
+DOWN = ", and 1 more with spades turned down"
 TO_OTHERS, TO_PARTNER = ", which goes to the other side", ", which goes to your partner"
 
 FIRST_ROUND = {
     "weak": ("N", "9S", "9H TH QD KD 9C", "pass",
         f"Your hand counts 0, less 1 for 9♠{TO_OTHERS}{TOO_FEW}"),
-    "strong against a small upcard": ("N", "9S", "JS JC KS AH 9H", "order up",
-        f"Your hand counts 9 (J♠ 3, J♣ 2, K♠ 1, A♥ 1, no club 1, no diamond 1), less 1 for 9♠{TO_OTHERS}{ENOUGH}"),
+    "strong against a small upcard": ("N", "9S", "JS AS KS AH 9H", "order up alone",
+        "Your hand counts 9 (J♠ 3, A♠ 2, K♠ 1, A♥ 1, no club 1, no diamond 1), "
+        f"less 1 for 9♠{TO_OTHERS}{ENOUGH_ALONE}"),
+    "just enough against a small upcard": ("N", "9S", "JS AS QS 9D 9C", "order up",
+        f"Your hand counts 7 (J♠ 3, A♠ 2, Q♠ 1, no heart 1), less 1 for 9♠{TO_OTHERS}{ENOUGH}"),
+    "next counts more": ("N", "9C", "JC JS AS 9D TD", "pass",
+        f"Your hand counts 7 (J♣ 3, J♠ 2, A♠ 1, no heart 1), less 1 for 9♣{TO_OTHERS}{WAIT}"),
+    "one trump": ("W", "JS", "AH AD AC 9H KH", "pass",
+        "With J♠ for your worst card your hand counts 6 (J♠ 3, A♥ 1, A♣ 1, A♦ 1), but one trump is too few to call."),
     "one too few against a small upcard": ("N", "9S", "JS QS TS 9H 9D", "pass",
         f"Your hand counts 6 (J♠ 3, Q♠ 1, 10♠ 1, no club 1), less 1 for 9♠{TO_OTHERS}{TOO_FEW}"),
     "an ace less for the other side": ("S", "AS", "JS JC 9S 9H 9D", "pass",
         f"Your hand counts 7 (J♠ 3, J♣ 2, 9♠ 1, no club 1), less 2 for A♠{TO_OTHERS}{TOO_FEW}"),
     "a right bower less for the other side": ("N", "JS", "AS KS QS AH 9H", "pass",
         f"Your hand counts 7 (A♠ 2, K♠ 1, Q♠ 1, A♥ 1, no club 1, no diamond 1), less 3 for J♠{TO_OTHERS}{TOO_FEW}"),
-    "the partner adds the upcard": ("E", "JS", "AS 9H TH 9D 9C", "pass",
-        f"Your hand counts 2 (A♠ 2), and 3 more for J♠{TO_PARTNER}{TOO_FEW}"),
-    "the partner adds it and calls": ("E", "JS", "AS AH TH 9D 9C", "order up",
-        f"Your hand counts 3 (A♠ 2, A♥ 1), and 3 more for J♠{TO_PARTNER}{ENOUGH}"),
-    "K-A5 the partner does not add it alone": ("E", "JS", "JC AS KS QS 9H", "order up",
-        "Your hand counts 8 (J♣ 2, A♠ 2, K♠ 1, Q♠ 1, no club 1, no diamond 1), "
-        f"and 3 more for J♠{TO_PARTNER}{ENOUGH}"),
+    "the partner adds 1 for any upcard": ("E", "JS", "AS 9H TH 9D 9C", "pass",
+        f"Your hand counts 2 (A♠ 2), and 1 more for J♠{TO_PARTNER}{TOO_FEW}"),
+    "the partner adds it and calls": ("E", "9S", "AS KS AH TH 9D", "order up",
+        f"Your hand counts 5 (A♠ 2, K♠ 1, A♥ 1, no club 1), and 1 more for 9♠{TO_PARTNER}{ENOUGH}"),
+    "K-A5 the partner does not add it alone": ("E", "JS", "JC AS KS 9H TH", "order up",
+        f"Your hand counts 7 (J♣ 2, A♠ 2, K♠ 1, no club 1, no diamond 1), and 1 more for J♠{TO_PARTNER}{ENOUGH}"),
     "K-A5 the partner alone": ("E", "9S", "JS JC AS KS QS", "order up alone",
         "Your hand counts 12 (J♠ 3, J♣ 2, A♠ 2, K♠ 1, Q♠ 1, no club 1, no diamond 1, no heart 1), "
         f"without 9♠, since your partner would sit out{ENOUGH_ALONE}"),
-    "the dealer counts the upcard": ("W", "AS", "JS 9S 9H TH 9D", "order up",
-        f"With A♠ for your worst card your hand counts 8 (J♠ 3, A♠ 2, 9♠ 1, no club 1, no diamond 1){ENOUGH}"),
+    "the dealer counts the upcard": ("W", "AS", "JS 9H TH 9D TD", "order up",
+        f"With A♠ for your worst card your hand counts 6 (J♠ 3, A♠ 2, no club 1){ENOUGH}"),
     "the dealer with too little": ("W", "9S", "KS QH TH QD 9C", "pass",
         f"With 9♠ for your worst card your hand counts 3 (K♠ 1, 9♠ 1, no club 1){TOO_FEW}"),
     "the dealer alone": ("W", "JS", "JC AS KS 9H AD", "order up alone",
@@ -91,7 +99,15 @@ SECOND_ROUND = {
     "of two suits the better": ("N", "JD KD TH AC 9C", "diamonds",
         f"Your best other suit is diamonds, which counts 6 (J♦ 3, K♦ 1, A♣ 1, no spade 1){ENOUGH}"),
     "nothing": ("N", "9H TH QD KC 9C", "pass",
-        f"Your best other suit is clubs, which counts 3 (K♣ 1, 9♣ 1, no spade 1){TOO_FEW}"),
+        f"Your best other suit is clubs, which counts 3 (K♣ 1, 9♣ 1, no spade 1){DOWN}{TOO_FEW}"),
+    "next for the other side": ("N", "AC KC AH 9H 9D", "clubs",
+        f"Your best other suit is clubs, which counts 5 (A♣ 2, K♣ 1, A♥ 1, no spade 1){DOWN}{ENOUGH}"),
+    "no more for a suit of the other color": ("N", "AD KD AH 9H QS", "pass",
+        f"Your best other suit is diamonds, which counts 5 (A♦ 2, K♦ 1, A♥ 1, no club 1){TOO_FEW}"),
+    "but for the dealer's partner": ("E", "AD KD AH 9H QS", "diamonds",
+        f"Your best other suit is diamonds, which counts 5 (A♦ 2, K♦ 1, A♥ 1, no club 1){DOWN}{ENOUGH}"),
+    "who does not add it to next": ("E", "AC KC AS QS 9D", "pass",
+        f"Your best other suit is clubs, which counts 5 (A♣ 2, K♣ 1, A♠ 1, no heart 1){TOO_FEW}"),
     "the stuck dealer": ("W", "9H TH QH KC 9D", "hearts",
         "The dealer is stuck and must name trump. "
         "Your best other suit is hearts, which counts 4 (Q♥ 1, 10♥ 1, 9♥ 1, no spade 1)."),
@@ -108,7 +124,7 @@ def test_calling_in_the_second_round(seat: str, hand: str, call: str, why: str) 
 def test_the_canadian_partner_passes_what_is_not_enough_alone() -> None:
     deal = a_deal(upcard="JS", E="AS KS AH 9D 9C")
     why = "Your hand counts 4 (A♠ 2, K♠ 1, A♥ 1), without J♠, since your partner would sit out"
-    check(asked_view("canadian", deal, "pass"), "pass", f"{why}: fewer than 9 is not enough to play alone.")
+    check(asked_view("canadian", deal, "pass"), "pass", f"{why}: fewer than 8 is not enough to play alone.")
 
 
 def test_a_farmers_hand_is_thrown_in() -> None:
@@ -184,7 +200,7 @@ FOLLOW_IT = "The trick is your partner's: follow with your lowest card."
 CANNOT_LEAVE_IT = "The trick is your partner's, but you cannot help taking it: do it with your lowest card."
 CANNOT_WIN = "You cannot win this trick: throw your lowest card."
 VOID = "You are void, and the others are winning: trump with the lowest trump that will do."
-LIKELY_TO_WIN = "An ace, or the highest trump left, is likely to win: play it."
+LIKELY_TO_WIN = "An ace, or the highest card left of its suit, is likely to win: play it."
 
 PLAYS: dict[str, tuple[View, str, str]] = {
     "lead trump when your side made it": (
@@ -210,9 +226,11 @@ PLAYS: dict[str, tuple[View, str, str]] = {
     "third hand high, the other side winning": (
         a_view("S", "W", "KH AH 9D TD QD", "N 9H, E QH"), "AH", "your partner cannot help any more"),
     "do not trump your partner's ace": (
-        a_view("S", "W", "TS 9D TD QD KC", "N AH, E 9H"), "9D", LEAVE_IT),
-    "do not trump your partner's king either": (
-        a_view("S", "W", "TS TD QD KD KC", "N KH, E 9H"), "TD", LEAVE_IT),
+        a_view("S", "W", "TS 9D TD KC QC", "N AH, E 9H"), "9D", LEAVE_IT),
+    "throw a lone card on your partner's ace": (
+        a_view("S", "W", "TS 9D TD QD KC", "N AH, E 9H"), "KC", "Leave the trick to your partner, and throw the only"),
+    "trump your partner's king, which the ace may beat": (
+        a_view("S", "W", "TS TD QD KD KC", "N KH, E 9H"), "TS", "make the trick safe with your lowest trump"),
     "throw a loser on your partner's trick, last": (
         a_view("W", "N", "9S TD QD KC AC", "N TH, E AH, S 9H"), "TD", LEAVE_IT),
     "no trump to spare it from": (
@@ -237,14 +255,14 @@ PLAYS: dict[str, tuple[View, str, str]] = {
         a_view("E", "W", "9H TH 9D KC QC", "N JS"), "9D", CANNOT_WIN),
     "void: a small trump": (
         a_view("E", "W", "TS QS 9D TD KC", "N TH"), "TS", VOID),
-    "void: the guard of the left bower is kept": (
-        a_view("E", "W", "JC TS 9D TD KC", "N TH"), "9D", "Keep the left bower guarded"),
+    "void: the small trump beside the left bower, too": (
+        a_view("E", "W", "JC TS 9D TD KC", "N TH"), "TS", VOID),
     "void: the left bower needs no guard once the right is gone": (
         a_view("E", "W", "JC TS 9D TD", "N TH", before="N JS, E QS, S KS, W 9S"), "TS", VOID),
     "K-A5 void: the right bower went out of play as the upcard": (
         a_view("E", "E", "JC TS 9D TD KC", "N TH", out="W", upcard="JS"), "TS", VOID),
     "void: the upcard is the right bower, and the dealer holds it": (
-        a_view("E", "W", "JC TS 9D TD KC", "N TH", upcard="JS"), "9D", "Keep the left bower guarded"),
+        a_view("E", "W", "JC TS 9D TD KC", "N TH", upcard="JS"), "TS", VOID),
     "void: the lowest trump that beats the one played": (
         a_view("S", "W", "TS QS AS 9D KC", "N TH, E KS"), "AS", VOID),
     "second hand low": (
@@ -254,7 +272,7 @@ PLAYS: dict[str, tuple[View, str, str]] = {
     "second hand with the highest trump": (
         a_view("E", "W", "JS QS 9D TD KC", "N TS"), "JS", LIKELY_TO_WIN),
     "second hand, the highest trump is still out": (
-        a_view("E", "W", "JC QS 9D TD KC", "N TS"), "QS", "Second hand low"),
+        a_view("E", "W", "JC QS 9D TD KC", "N TS"), "QS", "A player after you may have a better card"),
     "second hand with the highest trump that is left": (
         a_view("E", "W", "JC QS 9D TD", "N TS", before="N JS, E 9S, S KS, W 9H"), "JC", LIKELY_TO_WIN),
     "second hand, the partner sits out": (

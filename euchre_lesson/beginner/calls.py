@@ -60,7 +60,7 @@ def call(view: View) -> Advice:
     if view.partner and len(trumps_of(counted.hand, best)) < TRUMPS_TO_CALL:
         return Advice("pass", "one trump", f"{told}, but one trump is too few to call.", counted)
     if should_wait_for_next(view, counted):
-        why = f"{told}, but {best.same_color} count as much: pass, and name them if everybody passes."
+        why = f"{told}, but {best.same_color} count no less: pass, and name them if everybody passes."
         return Advice("pass", "wait for next", why, counted)
     return enough_to_call
 

@@ -106,9 +106,9 @@ class KnownCards:
         return [seat for seat in view.rules.seats if seat not in ours]
 
     def is_known_void(self, seat: str, suit: str | None) -> bool:
-        """Has this player failed to follow this suit?"""
+        """Has this player failed to follow this suit? Where reneges are possible, that shows nothing."""
         tricks = self.view.all_tricks
-        thrown = threw_off(tricks, self.trump, seat)
+        thrown = [] if self.view.rules.reneging else threw_off(tricks, self.trump, seat)
         return any(effective_suit(led, self.trump) == suit for place in thrown if (led := tricks[place].led))
 
     def is_safe_from_opponents(self, card: Card) -> bool:

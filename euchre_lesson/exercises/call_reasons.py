@@ -43,7 +43,7 @@ def explain_call(call: Option, advice: Advice, view: View, own_hand_only: bool =
     if advice.maxim == "one trump":
         return "Too weak" if call == best else "Too bold", "one trump is too few to call", whole
     if advice.maxim == "wait for next":
-        why = f"{suit.same_color} count as much, and {side_name(view.dealer)} gets no upcard then"
+        why = f"{suit.same_color} count no less, and {side_name(view.dealer)} gets no upcard then"
         return "Well waited" if call == best else "Too early", why, whole
     goes_alone = best_alone or (alone and best != "pass")
     reckoned = f"your hand counts {hand_count(view.cards, suit)}" if own_hand_only else _reckon(view, suit, goes_alone)

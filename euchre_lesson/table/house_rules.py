@@ -113,8 +113,8 @@ class Rules(ABC):
         """Why a player with this score may not drop out, "" if they may; `is_last` says that all others have."""
         return ""
 
-    def must_keep(self, dealt: Sequence[Card], upcard: Card, suit: Suit) -> Mapping[Card, str]:
-        """The cards that a dealer who takes the upcard, of this suit, may not discard, and why not."""
+    def must_keep(self, dealt: Sequence[Card], upcard: Card, suit: Suit | None = None) -> Mapping[Card, str]:
+        """The cards that a dealer who takes the upcard may not discard, and why not; a joker stands for this suit."""
         return {}
 
     def clashes(self) -> Iterable[Clash]:

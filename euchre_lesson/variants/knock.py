@@ -68,10 +68,11 @@ class KnockRules(Rules):
     def sheet(self, hand: Hand, scores: Mapping[str, int]) -> Sheet:
         return knock(hand, self)
 
-    def must_keep(self, dealt: Sequence[Card], upcard: Card, suit: Suit) -> Mapping[Card, str]:
+    def must_keep(self, dealt: Sequence[Card], upcard: Card, suit: Suit | None = None) -> Mapping[Card, str]:
         """No card, or all but the trumps that were dealt, or only the upcard (K-A3, C8, C-A2 to C-A4, H13)."""
+        suit = suit or upcard.suit
         trumps = trumps_of(dealt, suit)
-        if self.discard == "same suit if able" and trumps:
+        if self.discard == "same suit if able" and suit and trumps:
             why = f"you were dealt a {suit.singular}, so you must discard one"
             return {card: why for card in (*dealt, upcard) if card not in trumps}
         if self.discard == "any":
