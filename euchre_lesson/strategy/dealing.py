@@ -94,5 +94,6 @@ def hand_after(game: Game, option: Option) -> Hand:
     """
     again = Game.replay(game.rules, game.seed, game.log, game.first_deal)
     again.choose(option)
-    again.play_hand(BEGINNERS)
+    if not again.hand.outcome:
+        again.play_hand(BEGINNERS)
     return again.hand
