@@ -106,12 +106,11 @@ def vet(exercise: Exercise) -> dict[str, float] | None:
     return {str(option): round(estimate.mean, 2) for option, estimate in found.items()}
 
 
-def find_moments(kind: str, situation: str) -> dict[str, dict[str, float]]:
+def find_moments(kind: str, situation: str, known: Collection[int]) -> dict[str, dict[str, float]]:
     """Clear moments of a situation, by their seeds: those that are known come first, and are vetted again."""
     module: Any = KINDS[kind]
     found: dict[str, dict[str, float]] = {}
     told, places = set[str](), Counter[int]()
-    known = [moment.seed for moment in clear_moments(kind, situation)] if is_known(kind, situation) else []
     seeds = chain(known, (seed for seed in count() if seed not in known))
     asked = ((seed, module.make_at(ClearMoment(seed, {}, Unit.POINT), situation)) for seed in seeds)
     for seed, exercise in islice((pair for pair in asked if pair[1]), TRIES):
@@ -128,11 +127,6 @@ def find_moments(kind: str, situation: str) -> dict[str, dict[str, float]]:
     return found
 
 
-def is_known(kind: str, situation: str) -> bool:
-    """Does the file hold moments of this situation already?"""
-    return situation in json.loads(FILE.read_text(encoding="utf8")).get(kind, {})
-
-
 def situations(kind: str) -> list[str]:
     """The situations of a kind in which there is something to judge."""
     asked = dict.fromkeys(situation for level in levels_of(kind) for situation in level.situations)
@@ -144,7 +138,8 @@ def find_all(wanted: Collection[str]) -> None:
     known = json.loads(FILE.read_text(encoding="utf8")) if FILE.exists() else {}
     named = [(kind, each) for kind in JUDGED for each in situations(kind) if not wanted or {kind, each} & {*wanted}]
     with ProcessPoolExecutor(os.cpu_count()) as workers:
-        jobs = {workers.submit(find_moments, *pair): pair for pair in named}
+        seeds = {pair: [*map(int, known.get(pair[0], {}).get(pair[1], {}))] for pair in named}
+        jobs = {workers.submit(find_moments, *pair, seeds[pair]): pair for pair in named}
         for job in as_completed(jobs):
             kind, each = jobs[job]
             known.setdefault(kind, {})[each] = job.result()
