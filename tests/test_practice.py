@@ -3,6 +3,7 @@
 import asyncio
 import re
 from dataclasses import replace
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -406,6 +407,37 @@ def test_levels_follow_each_other_and_can_be_chosen() -> None:
     assert earned(practice) == [3, 0, 0] and "euchre-chosen" in practice.level_buttons[2]._dom_classes
     do_round(practice)
     assert shown(practice) == ["More like these"]
+
+
+def test_a_click_waits_for_the_one_before_it_even_in_another_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The kernel handles a click in the thread in which it last changed that button."""
+    practice = Practice("who wins")
+    do_round(practice)
+    row, other, threads = practice.picker.row, practice.level_buttons[2].click, list[Thread]()
+    show = row.show
+
+    def show_slowly(*arguments: Any) -> None:
+        if not threads:
+            threads.append(Thread(target=other))
+            threads[0].start()
+            threads[0].join(0.1)
+        show(*arguments)
+
+    monkeypatch.setattr(row, "show", show_slowly)
+    practice.more.click()
+    threads[0].join()
+    alone = CardPicker(make_exercise("who wins", 3))
+    assert practice.picker.exercise == alone.exercise
+    assert [card.description for card in row.children] == [card.description for card in alone.row.children]
+
+
+def test_a_late_click_at_the_end_of_a_round_does_nothing_in_the_next() -> None:
+    practice = Practice("who wins")
+    do_round(practice, mistakes=1)
+    practice.level_buttons[1].click()
+    practice.more.click()
+    practice.missed.click()
+    assert practice.picker.exercise == make_exercise("who wins", 2)
 
 
 def test_more_like_these_are_new_and_end_in_stars_again() -> None:

@@ -1,9 +1,10 @@
 """Nobody loses the thread: after each click the verdict and the buttons are in sight, after Next the question too."""
 
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import ElementHandle, Locator, Page, expect
 
 from euchre_lesson.exercises import KINDS, Exercise, Question, levels_of
 from euchre_lesson.variants import PRESETS, rules
@@ -66,11 +67,29 @@ class Sight:
         return min(self.question, self.verdict, self.buttons)
 
 
-def look(widget: Locator) -> Sight:
+@dataclass(frozen=True)
+class Found:
+    """A widget that is found in the page once: to find it again at every step takes longer than the step."""
+
+    page: Page
+    element: ElementHandle
+
+    def evaluate(self, script: str, given: object = None) -> Any:
+        return self.element.evaluate(script, given)
+
+
+def found(widget: Locator) -> Found:
+    widget.scroll_into_view_if_needed()
+    element = widget.element_handle()
+    assert element
+    return Found(widget.page, element)
+
+
+def look(widget: Found) -> Sight:
     return Sight(*widget.evaluate(LOOK))
 
 
-def click_at(widget: Locator, find: str, given: object) -> None:
+def click_at(widget: Found, find: str, given: object) -> None:
     """Click where a button is, as a hand would, once it lies still and nothing covers it; without scrolling."""
     x, y = widget.evaluate(STILL_AT.replace("FIND", find), given)
     widget.page.mouse.click(x, y)
@@ -78,8 +97,7 @@ def click_at(widget: Locator, find: str, given: object) -> None:
 
 STILL_AT = """async (widget, given) => {
     const frame = () => new Promise(requestAnimationFrame)
-    for (let last = "", tries = 0; tries < 300; tries++) {
-        await frame()
+    for (let last = "", tries = 0; tries < 300; tries++, await frame()) {
         const button = (FIND)(widget, given)
         if (!button) continue
         const {x, y, width, height} = button.getBoundingClientRect()
@@ -91,14 +109,22 @@ STILL_AT = """async (widget, given) => {
 }"""
 
 
-def click_choice(widget: Locator, place: int) -> None:
+def click_choice(widget: Found, place: int) -> None:
     click_at(widget, "(widget, place) => widget.querySelectorAll('.euchre-cloth button')[place]", place)
 
 
-def wait(widget: Locator, script: str, given: str = "") -> None:
+def wait(widget: Found, script: str, given: object) -> None:
     """Wait until this holds of the widget and what is given; it is tried at every picture that the browser draws."""
-    function = f"([widget, given]) => ({script})(widget, given)"
-    widget.page.wait_for_function(function, arg=[widget.element_handle(), given], timeout=10_000)
+    widget.evaluate(WAIT.replace("HOLDS", script), given)
+
+
+WAIT = """async (widget, given) => {
+    const end = performance.now() + 10_000
+    while (!(HOLDS)(widget, given)) {
+        if (performance.now() > end) throw new Error("waited in vain: " + given)
+        await new Promise(requestAnimationFrame)
+    }
+}"""
 
 
 HAS_BUTTON = (
@@ -117,14 +143,20 @@ IS_READ = """(widget, words) => {
 }"""
 
 
-IS_ASKED = "(widget, words) => widget.querySelector('.euchre-asks').innerText === words"
+IS_ASKED = """(widget, [words, choices]) => widget.querySelector(".euchre-asks").innerText === words
+    && widget.querySelectorAll(".euchre-cloth button").length === choices"""
 
 
-def said(widget: Locator) -> str:
+def wait_for(widget: Found, exercise: Exercise) -> None:
+    """Wait until this is asked, and all its choices are there."""
+    wait(widget, IS_ASKED, [exercise.asks, len(exercise.choices)])
+
+
+def said(widget: Found) -> str:
     return str(widget.evaluate("w => w.querySelector('.euchre-foot > .widget-html:not(.euchre-drawer)').innerText"))
 
 
-def press_in_foot(widget: Locator, name: str) -> None:
+def press_in_foot(widget: Found, name: str) -> None:
     click_at(
         widget,
         "(widget, name) => [...widget.querySelectorAll('.euchre-foot button')].find(each => each.innerText === name)",
@@ -132,9 +164,9 @@ def press_in_foot(widget: Locator, name: str) -> None:
     )
 
 
-def begin_level(widget: Locator, level: int) -> None:
+def begin_level(widget: Found, level: int) -> None:
     """Press the button of a level, and wait for its first question: the dots are drawn after it."""
-    widget.locator(".euchre-actions").first.get_by_role("button").nth(level - 1).click()
+    widget.element.query_selector_all(".euchre-actions button")[level - 1].click()
     wait(
         widget,
         """(widget, name) => widget.querySelector(".euchre-chosen")?.innerText.startsWith(name)
@@ -143,7 +175,7 @@ def begin_level(widget: Locator, level: int) -> None:
     )
 
 
-def solve(widget: Locator, exercise: Exercise) -> None:
+def solve(widget: Found, exercise: Exercise) -> None:
     for answer in exercise.answers[:1] if exercise.one_is_enough else exercise.answers:
         click_choice(widget, answer)
     if exercise.with_done:
@@ -174,8 +206,7 @@ def exercises(lab: Lab) -> Lab:
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_thread_is_never_lost(exercises: Lab, kind: str, size: tuple[int, int]) -> None:
     exercises.resize(size)
-    widget = exercises.widget(2 + 2 * list(KINDS).index(kind))
-    widget.scroll_into_view_if_needed()
+    widget = found(exercises.widget(2 + 2 * list(KINDS).index(kind)))
     lost = []
 
     def check(moment: str, before: Sight, now: Sight, seen: float) -> None:
@@ -186,7 +217,7 @@ def test_the_thread_is_never_lost(exercises: Lab, kind: str, size: tuple[int, in
         begin_level(widget, level)
         for number, place in enumerate(PLACES, 1):
             exercise = Question(kind, level, number, SEED).exercise
-            wait(widget, IS_ASKED, exercise.asks)
+            wait_for(widget, exercise)
             widget.evaluate(SCROLL, place)
             before, moment = look(widget), f"level {level}, {place}"
             wrong = next((each for each in range(len(exercise.choices)) if each not in exercise.answers), None)
@@ -206,7 +237,8 @@ def test_the_thread_is_never_lost(exercises: Lab, kind: str, size: tuple[int, in
             after = look(widget)
             check(f"{moment}, next", solved, after, min(after.question, after.buttons))
             if number % data.count == 0:
-                assert widget.locator(".euchre-panel").is_visible()
+                panel = widget.element.query_selector(".euchre-panel")
+                assert panel and panel.is_visible()
                 assert after.height > solved.height - 30, "the page must not shrink at the end of a level"
                 press_in_foot(widget, "More like these")
     assert exercises.errors == [] and lost == []
@@ -227,11 +259,10 @@ def test_in_a_narrow_or_low_window_question_and_verdict_are_in_sight_together(
     exercises: Lab, kind: str, size: tuple[int, int]
 ) -> None:
     exercises.resize(size)
-    widget = exercises.widget(2 + 2 * list(KINDS).index(kind))
-    widget.scroll_into_view_if_needed()
+    widget = found(exercises.widget(2 + 2 * list(KINDS).index(kind)))
     begin_level(widget, 1)
     exercise = Question(kind, 1, 1, SEED).exercise
-    wait(widget, IS_ASKED, exercise.asks)
+    wait_for(widget, exercise)
     wrong = next(place for place in range(len(exercise.choices)) if place not in exercise.answers)
     widget.evaluate(SCROLL, "foot")
     before, words = look(widget), said(widget)
@@ -256,10 +287,9 @@ def tables(lab: Lab) -> Lab:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_two_hands_are_played_without_losing_the_thread(tables: Lab, preset: str, size: tuple[int, int]) -> None:
     tables.resize(size)
-    widget, double = tables.widget(2 + 2 * list(PRESETS).index(preset)), PlayTable(rules(preset), SEED)
+    table, double = tables.widget(2 + 2 * list(PRESETS).index(preset)), PlayTable(rules(preset), SEED)
     double.pause = 0
-    if size == LOW:
-        widget = start_again(tables, preset)
+    widget = found(start_again(tables, preset) if size == LOW else table)
     lost, hands = [], 0
     for click in range(200):
         place = PLACES[click % len(PLACES)]

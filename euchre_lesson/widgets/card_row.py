@@ -7,7 +7,7 @@ from ipywidgets import Box, Button
 from euchre_lesson.card import Card, Trump
 from euchre_lesson.screen.board import MANY
 from euchre_lesson.screen.spoken import say_card
-from euchre_lesson.widgets.style import button_looks
+from euchre_lesson.widgets.style import button_looks, one_at_a_time
 
 
 class CardRow(Box):
@@ -70,8 +70,9 @@ class CardRow(Box):
         button = Button(**button_looks())
 
         def clicked(_: Button) -> None:
-            if button in self.children:  # a late click may come for a card that has gone
-                self._on_pick(place)
+            with one_at_a_time:
+                if button in self.children:  # a late click may come for a card that has gone
+                    self._on_pick(place)
 
         button.on_click(clicked)
         return button

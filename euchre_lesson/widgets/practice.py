@@ -119,15 +119,17 @@ class Practice(LessonWidget):
 
     @shows_errors
     def more_of_these(self) -> None:
-        """New exercises of the same level."""
-        self._begin(self._level_from(self.questions[-1].number + 1))
-        self.picker.question.focus()
+        """New exercises of the same level. Does nothing before this round is over."""
+        if self.is_over:
+            self._begin(self._level_from(self.questions[-1].number + 1))
+            self.picker.question.focus()
 
     @shows_errors
     def repeat_missed(self) -> None:
-        """Those questions of this round that were not right at once."""
-        self._begin([question for place, question in enumerate(self.questions) if not self.clean[place]])
-        self.picker.question.focus()
+        """Those questions of this round that were not right at once. Does nothing before it is over."""
+        if self.is_over:
+            self._begin([question for place, question in enumerate(self.questions) if not self.clean[place]])
+            self.picker.question.focus()
 
     def _is_second_half_of_a_double_press(self) -> bool:
         return kernel() is not None and time.monotonic() - self._last_click < self.pause
@@ -170,8 +172,7 @@ class Practice(LessonWidget):
 
     def _show_actions(self) -> None:
         """The buttons that make sense now, always in the same order."""
-        picker, chosen = self.picker, self.picker.chosen
-        solved = picker.is_solved
+        picker, chosen, solved = self.picker, self.picker.chosen, self.picker.is_solved
         offered: list[tuple[Button, bool]] = [
             (self.next, solved),
             (self.done, picker.exercise.with_done and not solved),

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from functools import cache, wraps
+from threading import RLock
 from typing import Any
 
 from ipywidgets import HTML, Box, Button, ButtonStyle, Label, Layout, VBox, Widget
@@ -87,16 +88,21 @@ class LessonWidget(VBox):
         return bundle | {"text/html": self.still()}
 
 
+one_at_a_time = RLock()
+"""Held while a click is handled: Jupyter may handle the next one, even of the same widget, in another thread."""
+
+
 def shows_errors(method: Callable[..., None]) -> Callable[..., None]:
-    """Show an exception in the widget that has a `say`; inside a click it would be lost."""
+    """One click at a time; show an exception in the widget that has a `say`: inside a click it would be lost."""
 
     @wraps(method)
     def careful(self: Any, *arguments: Any) -> None:
-        try:
-            method(self, *arguments)
-        except Exception as error:
-            fault = f"{type(error).__name__}: {error}"
-            self.say(f"Sorry, something went wrong ({fault}). Run the cell again to start afresh.")
+        with one_at_a_time:
+            try:
+                method(self, *arguments)
+            except Exception as error:
+                fault = f"{type(error).__name__}: {error}"
+                self.say(f"Sorry, something went wrong ({fault}). Run the cell again to start afresh.")
 
     return careful
 
