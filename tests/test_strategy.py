@@ -33,6 +33,11 @@ ROUNDS = {
     strategy.trump_partners_ace: 40,
     strategy.second_hand_low: 60,
     strategy.stay_or_drop: 120,
+    strategy.trump_partners_king: 110,
+    strategy.guard_the_left: 40,
+    strategy.lead_trump_in_defence: 50,
+    strategy.stuck_dealer: 20,
+    strategy.stay_by_count: 30,
 }
 """How many rounds it takes until every case has come up; for the other questions it takes two."""
 
@@ -153,9 +158,9 @@ def test_the_answer_as_a_table() -> None:
     answer = strategy.order_it_up(FEWEST, seed=1)
     head, *rows = answer.table()
     assert head == ["trumps in your hand", "0", "1", "2", "3", "4"]
-    places = ["dealer's left", "dealer's partner", "dealer"]
+    places = ["dealer's left", "dealer's partner", "third seat", "dealer"]
     assert [row[0] for row in rows] == [f"{place}: {call}" for place in places for call in ("order up", "pass")]
-    assert rows[5][5] == answer.describe(("dealer", "pass", "4"))
+    assert rows[7][5] == answer.describe(("dealer", "pass", "4"))
     first, *lines = str(answer).splitlines()
     assert [line.split("  ")[0] for line in lines] == [row[0] for row in (head, *rows)]
     assert (

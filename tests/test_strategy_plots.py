@@ -17,7 +17,9 @@ from euchre_lesson.strategy import Answer, Question, odds
 from euchre_lesson.strategy.winning import hands_played, win_chances
 
 SAMPLES = {"trump_partners_ace": 120, "second_hand_low": 250, "stay_or_drop": 350, "strong_cards": 2000,
-           "points_of_a_hand": 60, "who_leads": 20}  # fmt: skip
+           "points_of_a_hand": 60, "who_leads": 20,
+           "trump_partners_king": 400, "guard_the_left": 400, "lead_trump_in_defence": 300, "stuck_dealer": 80,
+           "stay_by_count": 60}  # fmt: skip
 EXACT = {"right bower": odds.right_bower(), "both bowers": odds.both_bowers()}
 DRAWN = [question for question in strategy.QUESTIONS if question is not strategy.points_of_a_hand]
 EVERY = pytest.mark.parametrize("question", DRAWN, ids=lambda question: question.__name__)

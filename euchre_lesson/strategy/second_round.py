@@ -25,7 +25,7 @@ from euchre_lesson.table.view import View
 
 NEXT, OTHER_COLOR = "next", "a suit of the other color"
 PLACES = {"dealer's left": DEALERS_LEFT, "dealer's partner": DEALERS_PARTNER, "third seat": THIRD_SEAT}
-COUNTS = {count: str(count) for count in range(2, 6)} | {6: "6 or more"}
+COUNTS = {3: "3 or less", 4: "4", 5: "5", 6: "6 or more"}
 ENOUGH = 4
 """The fewest that both suits count, when they are compared."""
 
@@ -55,7 +55,7 @@ def stuck_dealer(rng: random.Random) -> Round:
     game = next(second_rounds(rng, DEALER))
     counts = counts_of(game.view(DEALER))
     best = max(counts, key=lambda suit: counts[suit])
-    yield ("", BEST_SUIT, COUNTS[max(2, min(6, counts[best]))]), points_after(game, str(best))
+    yield ("", BEST_SUIT, COUNTS[max(3, min(6, counts[best]))]), points_after(game, str(best))
 
 
 def second_rounds(rng: random.Random, seat: str, wanted: Callable[[View], Any] = bool) -> Iterator[Game]:
