@@ -53,9 +53,14 @@ def counts_for(view: View) -> dict[Option, int]:
 
 def count_needed(view: View, bid: Option) -> int:
     """The count that this bid needs now: 1 less than usual if it is the lowest that outbids the other side."""
+    outbids = bid == _higher(view)[0] and bid not in ALONE and other_side_is_highest(view)
+    return counts_for(view)[bid] - outbids
+
+
+def _higher(view: View) -> list[Option]:
+    """The bids that may still be made, low to high."""
     assert view.decision
-    lowest = next((option for option in view.decision.options if option != "pass"), None)
-    return counts_for(view)[bid] - (bid == lowest and bid not in ALONE and other_side_is_highest(view))
+    return [bid for bid in view.rules.bids() if bid in view.decision.options]
 
 
 def other_side_is_highest(view: View) -> bool:
@@ -65,7 +70,15 @@ def other_side_is_highest(view: View) -> bool:
 
 def is_worth(view: View, bid: Option, counted: Count) -> bool:
     """Is this hand worth this bid? To play alone, it must also hold the highest trump, and few losers."""
-    return counted.total >= count_needed(view, bid) and not why_not_alone(view, bid, counted)
+    if counted.total < count_needed(view, bid):
+        return False
+    return bid not in ALONE or (holds_highest(view, counted) and losers(*counted) <= MOST_LOSERS[bid])
+
+
+def holds_highest(view: View, counted: Count) -> bool:
+    """Does this hand hold the highest trump in the pack, the right bower or the joker?"""
+    pack = view.rules.pack()
+    return next(card for card in trump_order(counted.trump, joker=True) if card in pack) in counted.hand
 
 
 def losers(hand: Iterable[Card], trump: Suit) -> int:
@@ -79,16 +92,10 @@ def losers(hand: Iterable[Card], trump: Suit) -> int:
 
 
 def why_not_alone(view: View, bid: Option, counted: Count) -> str:
-    """What speaks against an ask or a moon with a hand that counts enough, if anything does."""
-    if bid not in ALONE:
-        return ""
-    hand, trump = counted
-    highest = next(card for card in trump_order(trump, joker=True) if card in view.rules.pack())
-    if highest not in hand:
+    """What speaks against an ask or a moon with a hand that counts enough, but is not worth it."""
+    if not holds_highest(view, counted):
         return f"without the highest trump, do not {_to(bid)}"
-    most = MOST_LOSERS[bid]
-    too_many = "more than one loser" if most else "a loser"
-    return f"with {too_many}, do not {_to(bid)}" if losers(hand, trump) > most else ""
+    return f"with {'more than one' if MOST_LOSERS[bid] else 'a'} loser, do not {_to(bid)}"
 
 
 def bid(view: View) -> Advice:
@@ -96,7 +103,7 @@ def bid(view: View) -> Advice:
     assert view.decision
     suit, options = best_suit(view), view.decision.options
     counted, told = Count(hand_to_come(view, suit), suit), describe_best_suit(view, suit)
-    higher = [bid for bid in view.rules.bids() if bid in options]
+    higher = _higher(view)
     worth = [bid for bid in higher if is_worth(view, bid, counted)]
     if not higher:
         return Advice("pass", "no higher bid", "No bid is higher than the last one.")
