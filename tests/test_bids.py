@@ -61,7 +61,8 @@ def bidding(preset: str = "bid", choices: str = "", upcard: str = "QD", **hands:
 # Calls: each for themselves, and the house rules of the Canadian game
 
 NINE_OF_SPADES = ", less 1 for 9♠, which goes to the dealer"
-ENOUGH, TOO_FEW = ": 7 or more is enough to call.", ": fewer than 7 is not enough to call."
+ENOUGH, TOO_FEW = ": 6 or more is enough to call.", ": fewer than 6 is not enough to call."
+TWO_TRUMPS = ", but with no partner fewer than three trumps are too few to call."
 
 CALLS: dict[str, tuple[Game, str, str]] = {
     "B14 each for themselves, enough": (
@@ -70,21 +71,28 @@ CALLS: dict[str, tuple[Game, str, str]] = {
     "B14 each for themselves, exactly enough": (
         a_buck(N="JS JC KS 9H TH"), "order up",
         f"Your hand counts 8 (J♠ 3, J♣ 2, K♠ 1, no club 1, no diamond 1){NINE_OF_SPADES}{ENOUGH}"),
-    "B14 each for themselves, what is enough with a partner is not": (
-        a_buck(N="JS AS KS 9H 9D"), "pass",
-        f"Your hand counts 7 (J♠ 3, A♠ 2, K♠ 1, no club 1){NINE_OF_SPADES}{TOO_FEW}"),
+    "B14 each for themselves, three trumps are just enough": (
+        a_buck(N="JS AS KS 9H 9D"), "order up",
+        f"Your hand counts 7 (J♠ 3, A♠ 2, K♠ 1, no club 1){NINE_OF_SPADES}{ENOUGH}"),
+    "B14 each for themselves, two trumps that would do with a partner will not": (
+        a_buck(N="JS AS AH AD 9C"), "pass",
+        f"Your hand counts 7 (J♠ 3, A♠ 2, A♥ 1, A♦ 1){NINE_OF_SPADES}{TWO_TRUMPS}"),
     "B1 opposite the dealer sits no partner": (
-        a_buck(choices="pass", E="JS AS KS 9H 9D"), "pass",
-        f"Your hand counts 7 (J♠ 3, A♠ 2, K♠ 1, no club 1){NINE_OF_SPADES}{TOO_FEW}"),
+        a_buck(choices="pass", E="JS AS AH AD 9C"), "pass",
+        f"Your hand counts 7 (J♠ 3, A♠ 2, A♥ 1, A♦ 1){NINE_OF_SPADES}{TWO_TRUMPS}"),
     "B15 B16 the dealer takes the upcard for the worst card": (
         a_buck(choices="pass, pass, pass", W="JS KS 9H TH 9D"), "order up",
         f"With 9♠ for your worst card your hand counts 7 (J♠ 3, K♠ 1, 9♠ 1, no club 1, no diamond 1){ENOUGH}"),
     "T1 three players": (
         a_buck("cutthroat", N="JS JC KS 9H TH"), "order up",
-        f"Your hand counts 8 (J♠ 3, J♣ 2, K♠ 1, no club 1, no diamond 1){NINE_OF_SPADES}{ENOUGH}"),
+        f"Your hand counts 8 (J♠ 3, J♣ 2, K♠ 1, no club 1, no diamond 1){NINE_OF_SPADES}"
+        ": 5 or more is enough to call."),
+    "T1 of three players, one less is enough": (
+        a_buck("cutthroat", N="JS KS QS 9H 9D"), "order up",
+        f"Your hand counts 6 (J♠ 3, K♠ 1, Q♠ 1, no club 1){NINE_OF_SPADES}: 5 or more is enough to call."),
     "T1 the dealer of three": (
         a_buck("cutthroat", choices="pass, pass", S="9C KS 9H TH 9D"), "pass",
-        f"With 9♠ for your worst card your hand counts 3 (K♠ 1, 9♠ 1, no club 1){TOO_FEW}"),
+        "With 9♠ for your worst card your hand counts 3 (K♠ 1, 9♠ 1, no club 1): fewer than 5 is not enough to call."),
     "B17 another suit": (
         a_buck(choices="pass, pass, pass, pass", N="JH JD AH 9H TC"), "hearts",
         f"Your best other suit is hearts, which counts 10 (J♥ 3, J♦ 2, A♥ 2, 9♥ 1, no diamond 1, no spade 1){ENOUGH}"),
@@ -234,22 +242,22 @@ BIDS: dict[str, tuple[Game, Any, str]] = {
         bidding("double_deck", N="JH JH JD AH AH KH 9C TC QC 9S TS 9D"), 7,
         "Your best suit is hearts, which counts 13 (two J♥ 6, J♦ 2, two A♥ 4, K♥ 1)"
         ": 12 or more is enough to bid 7."),
-    "D3 enough for two": (
-        bidding("dirty_clubs", N="JS JC 9S TH 9H"), 3,
+    "D3 enough for four": (
+        bidding("dirty_clubs", N="JS JC 9S TH 9H"), 4,
         "Your best suit is spades, which counts 8 (J♠ 3, J♣ 2, 9♠ 1, no club 1, no diamond 1): "
-        "7 or more is enough to bid 3."),
+        "8 or more is enough to bid 4."),
     "D4 the upcard counts if it adds something": (
-        bidding("dirty_clubs", upcard="AS", N="JS JC 9S TH 9H"), 4,
+        bidding("dirty_clubs", upcard="AS", N="JS JC 9S TH 9H"), 5,
         "With A♠ in your hand, your best suit is spades, which counts 10 "
-        "(J♠ 3, J♣ 2, A♠ 2, 9♠ 1, no club 1, no diamond 1): 9 or more is enough to bid 4."),
+        "(J♠ 3, J♣ 2, A♠ 2, 9♠ 1, no club 1, no diamond 1): 10 or more is enough to bid 5."),
     "D-A3 the last to speak": (
         bidding("dirty_clubs", "pass, pass, pass", "AS", W="JS JC 9S TH 9H"), 1,
         "With A♠ in your hand, your best suit is spades, which counts 10 "
         "(J♠ 3, J♣ 2, A♠ 2, 9♠ 1, no club 1, no diamond 1): that is enough for 1, and no higher bid is needed."),
     "D3 B1 opposite sits no partner": (
-        bidding("dirty_clubs", "2, pass", S="JS JC 9S TH 9H"), 3,
+        bidding("dirty_clubs", "2, pass", S="JS JC 9S TH 9H"), 4,
         "Your best suit is spades, which counts 8 (J♠ 3, J♣ 2, 9♠ 1, no club 1, no diamond 1): "
-        "7 or more is enough to bid 3."),
+        "8 or more is enough to bid 4."),
     "D3 too little": (
         bidding("dirty_clubs", N="9S TS QC KH 9D"), "pass",
         "With Q♦ in your hand, your best suit is diamonds, which counts 3 (Q♦ 1, 9♦ 1, no club 1): "
@@ -339,12 +347,18 @@ OTHERS: dict[str, tuple[Game, str, str]] = {
         bidding(choices="ask, pass, pass, pass, hearts, 9C, 9S, TH", N="JH JD AH KH 9S 9C", S="TH 9H 9D TD QD KD",
                 exchange=2), "9H",
         "Your partner asks for your best trump: this is it."),
-    "B19 enough to stay in": (
-        a_buck(choices="order up, TC", E="JS 9H TH QH 9C", W="KH 9D TD QD TC"), "stay",
-        "Your hand counts 4 (J♠ 3, no diamond 1): 4 or more is enough to stay in."),
-    "B19 too little": (
-        a_buck(choices="order up, TC", E="JS 9H TH 9D 9C", W="KH QH TD QD TC"), "drop",
-        "Your hand counts 3 (J♠ 3): fewer than 4 is not enough to stay in."),
+    "B19 with two trumps four is enough to stay in": (
+        a_buck(choices="order up, TC", E="JS KS TH QH 9D", W="KH QC TD QD TC"), "stay",
+        "Your hand counts 5 (J♠ 3, K♠ 1, no club 1): with two trumps, 4 or more is enough to stay in."),
+    "B19 with one trump four is not enough": (
+        a_buck(choices="order up, TC", E="JS 9H TH QH 9C", W="KH 9D TD QD TC"), "drop",
+        "Your hand counts 4 (J♠ 3, no diamond 1): with fewer than two trumps, fewer than 5 is not enough to stay in."),
+    "B19 with one trump five is enough": (
+        a_buck(choices="order up, TC", E="JS AH TH QH 9C", W="KH 9D TD QD TC"), "stay",
+        "Your hand counts 5 (J♠ 3, A♥ 1, no diamond 1): with fewer than two trumps, 5 or more is enough to stay in."),
+    "T1 of three players, one less is enough to stay in": (
+        a_buck("cutthroat", "order up, TC", E="JS 9H TH QH 9C", S="KH 9D TD QD TC"), "stay",
+        "Your hand counts 4 (J♠ 3, no diamond 1): with fewer than two trumps, 4 or more is enough to stay in."),
     "T3 who has five points must stay in": (
         a_buck_game("cutthroat", "order up, TC", three_hands("S", "9S", E="9H TH 9D QD 9C", S="KH QH TD KD TC"),
                     scores={"N": 9, "E": 5, "S": 9}), "stay",

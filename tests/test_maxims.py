@@ -186,6 +186,7 @@ LIKELY = "An ace, or the highest trump left, is likely to win: play it."
 SURE = "No card can beat this one: play it."
 SECOND = "Second hand low: your partner plays after you and may win the trick."
 LATER = "A player after you may have a better card: keep yours, and throw your lowest."
+NO_PARTNER = "Without a partner, you must win tricks with your own cards: play your best."
 THIRD_FOR_PARTNER = "Third hand high: your partner's card may still be beaten, so play your best."
 FOR_PARTNER = "Your partner's card may still be beaten, so play your best."
 FORCED = "The trick is your partner's, but you cannot help taking it: do it with your lowest card."
@@ -259,10 +260,12 @@ FOLLOWS: dict[str, tuple[View, str, str]] = {
         at_table("bid_joker", "9H AH QD", "E TH", trump="", no_trump=True), "9H", SECOND),
     "second hand low": (
         at_table("bid", "9H KH QD", "E TH"), "9H", SECOND),
+    "second hand waits when trump is led": (
+        at_table("bid", "QS KS QD", "E TS"), "QS", LATER),
     "no second hand low, each for themselves": (
-        at_table("buck", "9H KH QD", "E TH"), "9H", LATER),
+        at_table("buck", "9H KH QD", "E TH"), "KH", NO_PARTNER),
     "T1 the same with three players": (
-        at_table("cutthroat", "9H KH QD", "E TH", out="", maker="E"), "9H", LATER),
+        at_table("cutthroat", "9H KH QD", "E TH", out="", maker="E"), "KH", NO_PARTNER),
     "third hand high": (
         at_table("bid", "9H AH QD", "N TH, E 9H"), "AH", THIRD_FOR_PARTNER),
     "E18 second of three, the partner leads against a lone player": (
@@ -516,7 +519,8 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     SECOND: lambda here: (
         len(here.trick) == 1 and here.partner in {*here.game.hand.active_from("N")} and here.is_lowest(here.legal)
     ),
-    LATER: lambda here: here.still_to_play > 0 and here.is_lowest(here.legal) and here.partner is None,
+    LATER: lambda here: here.still_to_play > 0 and here.is_lowest(here.legal) and here.partner is not None,
+    NO_PARTNER: lambda here: here.still_to_play > 0 and here.is_highest(here.legal) and here.partner is None,
     # The partner is winning
     THIRD_FOR_PARTNER: lambda here: len(here.trick) == 2 and CLAIMS[FOR_PARTNER](here),
     FOR_PARTNER: lambda here: here.partner_wins and here.still_to_play > 0 and here.is_highest(here.legal),
@@ -581,9 +585,9 @@ def test_the_words_that_change_with_the_speaker() -> None:
     void = Beginner().advise(FOLLOWS["void, each for themselves"][0])
     assert void.maxim == "trump when void" and void.why == VOID
     assert void.in_own_words == "I am void: trump with the lowest trump that will do."
-    wait = Beginner().advise(FOLLOWS["no second hand low, each for themselves"][0])
-    assert wait.maxim == "wait" and wait.why == LATER
-    assert wait.in_own_words == "A player after me may have a better card: keep mine, and throw my lowest."
+    best = Beginner().advise(FOLLOWS["no second hand low, each for themselves"][0])
+    assert best.maxim == "no partner to help" and best.why == NO_PARTNER
+    assert best.in_own_words == "Without a partner, I must win tricks with my own cards: play my best."
 
 
 def test_every_list_of_maxims_ends_with_one_that_always_fits() -> None:

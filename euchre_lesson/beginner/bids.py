@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.counting import Count, best_suit, cost, hand_count, hand_to_come, with_upcard
-from euchre_lesson.bowers import is_trump, sort_hand, trump_order
+from euchre_lesson.bowers import is_trump, sort_hand, trump_order, trumps_of
 from euchre_lesson.card import Card, Rank, Suit
 from euchre_lesson.explain import describe
 from euchre_lesson.reneging import proof_of_renege
@@ -16,7 +16,10 @@ from euchre_lesson.table.view import View
 ALONE = ("ask", "moon")
 
 STAY_COUNT = 4
-"""Buck: stay in with this count or more."""
+"""Buck: with two trumps or more, stay in with this count or more; of three players, with 1 less."""
+
+STAY_WITH_ONE_TRUMP = 5
+"""Buck: with fewer than two trumps, stay in with this count or more; of three players, with 1 less."""
 
 BID_COUNTS: dict[Option, int] = {3: 6, 4: 8, 5: 10, "ask": 9, "moon": 9}
 """Bid Euchre: the count that each bid needs, for a hand of six cards."""
@@ -24,7 +27,7 @@ BID_COUNTS: dict[Option, int] = {3: 6, 4: 8, 5: 10, "ask": 9, "moon": 9}
 JOKER_COUNTS: dict[Option, int] = {3: 7, 4: 10, 5: 12, "ask": 10, "moon": 10}
 """The counts with the joker in the pack."""
 
-DIRTY_COUNTS: dict[Option, int] = {1: 4, 2: 6, 3: 7, 4: 9, 5: 11}
+DIRTY_COUNTS: dict[Option, int] = {1: 4, 2: 5, 3: 6, 4: 8, 5: 10}
 """Dirty Clubs: the count that each bid needs, for a hand of five cards."""
 
 DOUBLE_COUNTS: dict[Option, int] = {
@@ -197,11 +200,25 @@ def stay(view: View) -> Advice:
         is_last = len(view.rules.seats) - len(view.sitting_out) == 2
         rule = view.rules.must_stay(view.scores[view.seat], is_last, you="$you")
         return Advice("stay", "may not drop", f"{capitalized(rule)}.")
-    counted, told = Count(view.cards, view.trump), "$Your hand counts $count"
-    if counted.total >= STAY_COUNT:
-        return Advice("stay", "enough to stay in", f"{told}: {STAY_COUNT} or more is enough to stay in.", counted)
-    too_few = f"fewer than {STAY_COUNT} is not enough to stay in"
-    return Advice("drop", "too few to stay in", f"{told}: {too_few}.", counted)
+    counted, enough = Count(view.cards, view.trump), count_to_stay(view)
+    trumps = "two trumps" if len(trumps_of(*counted)) > 1 else "fewer than two trumps"
+    told = f"$Your hand counts $count: with {trumps}, "
+    if counted.total >= enough:
+        return Advice("stay", "enough to stay in", f"{told}{enough} or more is enough to stay in.", counted)
+    return Advice("drop", "too few to stay in", f"{told}fewer than {enough} is not enough to stay in.", counted)
+
+
+def count_to_stay(view: View) -> int:
+    """Buck: the count with which this player may stay in.
+
+    >>> from euchre_lesson import Game, rules
+    >>> game = Game(rules("buck"), seed=4)
+    >>> while game.decision.kind != "stay": game.choose(game.decision.options[-1])
+    >>> count_to_stay(game.view(game.decision.seat))
+    4
+    """
+    enough = STAY_COUNT if len(trumps_of(view.cards, view.trump)) > 1 else STAY_WITH_ONE_TRUMP
+    return enough - (len(view.rules.seats) == 3)
 
 
 def accuse(view: View) -> Advice:
