@@ -62,7 +62,7 @@ def bidding(preset: str = "bid", choices: str = "", upcard: str = "QD", **hands:
 
 NINE_OF_SPADES = ", less 1 for 9♠, which goes to the dealer"
 ENOUGH, TOO_FEW = ": 6 or more is enough to call.", ": fewer than 6 is not enough to call."
-TWO_TRUMPS = ", but with no partner fewer than three trumps are too few to call."
+TWO_TRUMPS = ", but fewer than three trumps are too few to call on your own."
 
 CALLS: dict[str, tuple[Game, str, str]] = {
     "B14 each for themselves, enough": (
@@ -357,7 +357,7 @@ OTHERS: dict[str, tuple[Game, str, str]] = {
         a_buck(choices="order up, TC", E="JS AH TH QH 9C", W="KH 9D TD QD TC"), "stay",
         "Your hand counts 5 (J♠ 3, A♥ 1, no diamond 1): with fewer than two trumps, 5 or more is enough to stay in."),
     "T1 of three players, one less is enough to stay in": (
-        a_buck("cutthroat", "order up, TC", E="JS 9H TH QH 9C", S="KH 9D TD QD TC"), "stay",
+        a_buck("cutthroat", choices="order up, TC", E="JS 9H TH QH 9C", S="KH 9D TD QD TC"), "stay",
         "Your hand counts 4 (J♠ 3, no diamond 1): with fewer than two trumps, 4 or more is enough to stay in."),
     "T3 who has five points must stay in": (
         a_buck_game("cutthroat", "order up, TC", three_hands("S", "9S", E="9H TH 9D QD 9C", S="KH QH TD KD TC"),
@@ -483,6 +483,8 @@ def test_every_count_that_is_told_is_true_and_leads_to_the_choice(rules: Rules, 
                 has_top, losers = told_top_trump_and_losers(view, why)
                 assert advice.option == "pass" and has_top == (alone[1] != "without the highest trump")
                 assert not has_top or losers > (alone[2] == "ask")
+            elif "fewer than three trumps" in why:
+                assert advice.option == "pass" and len(rules.sides) > 2
             elif "leave it there" in why:
                 assert advice.option == "pass" and view.maker == "NESW"["SWNE".index(view.seat)]
             elif "no higher bid is needed" in why:

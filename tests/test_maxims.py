@@ -131,8 +131,10 @@ LEADS: dict[str, tuple[View, str, str]] = {
         at_table("bid", "KH TH QD", before=DRAWN, maker="S"), "TH", NOTHING_SURE),
     "the player holds the last trump": (
         at_table("bid", "9S KD", before="N JS, E TS, S QS, W KS; N JC, E 9D, S 9H, W AS", maker="S"), "9S", TAKE),
-    "each for themselves, an ace first": (
-        at_table("buck", "JS AH 9H TH KD"), "AH", ACE),
+    "each for themselves, an ace before small trumps": (
+        at_table("buck", "QS AH 9H TH KD"), "AH", ACE),
+    "each for themselves, the highest trump before an ace": (
+        at_table("buck", "JS AH 9H TH KD"), "JS", TAKE),
     "each for themselves, the highest trump takes a trick": (
         at_table("buck", "JS KH 9H TH KD"), "JS", TAKE),
     "with a partner it waits": (
@@ -186,7 +188,7 @@ LIKELY = "An ace, or the highest trump left, is likely to win: play it."
 SURE = "No card can beat this one: play it."
 SECOND = "Second hand low: your partner plays after you and may win the trick."
 LATER = "A player after you may have a better card: keep yours, and throw your lowest."
-NO_PARTNER = "Without a partner, you must win tricks with your own cards: play your best."
+NO_PARTNER = "You play on your own, and a low card wins nothing: play your best."
 THIRD_FOR_PARTNER = "Third hand high: your partner's card may still be beaten, so play your best."
 FOR_PARTNER = "Your partner's card may still be beaten, so play your best."
 FORCED = "The trick is your partner's, but you cannot help taking it: do it with your lowest card."
@@ -587,7 +589,7 @@ def test_the_words_that_change_with_the_speaker() -> None:
     assert void.in_own_words == "I am void: trump with the lowest trump that will do."
     best = Beginner().advise(FOLLOWS["no second hand low, each for themselves"][0])
     assert best.maxim == "no partner to help" and best.why == NO_PARTNER
-    assert best.in_own_words == "Without a partner, I must win tricks with my own cards: play my best."
+    assert best.in_own_words == "I play on my own, and a low card wins nothing: play my best."
 
 
 def test_every_list_of_maxims_ends_with_one_that_always_fits() -> None:

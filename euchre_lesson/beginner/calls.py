@@ -60,7 +60,7 @@ def call(view: View) -> Advice:
     if view.partner and trumps < TRUMPS_TO_CALL:
         return Advice("pass", "one trump", f"{told}, but one trump is too few to call.", counted)
     if not view.partner and trumps < SOLO_TRUMPS_TO_CALL:
-        why = f"{told}, but with no partner fewer than three trumps are too few to call."
+        why = f"{told}, but fewer than three trumps are too few to call on $your own."
         return Advice("pass", "fewer than three trumps", why, counted)
     if should_wait_for_next(view, counted):
         why = f"{told}, but {best.same_color} count as much: pass, and name them if everybody passes."

@@ -125,7 +125,7 @@ OTHERS_WIN = (
     Maxim("second hand low", lambda turn: turn.partner and not is_trump(turn.led, turn.trump), LOSER,
         "Second hand low: $your partner plays $after_you and may win the trick."),
     Maxim("no partner to help", lambda turn: not turn.partner, BEST,
-        "Without a partner, $you must win tricks with $your own cards: play $your best."),
+        "$You play on $your own, and a low card wins nothing: play $your best."),
     Maxim("wait", otherwise, LOSER,
         "A player $after_you may have a better card: keep $yours, and throw $your lowest."),
 )  # fmt: skip
