@@ -65,7 +65,7 @@ PASSED = "pass, pass, pass, pass"
 # Calls: each for themselves, and the house rules of the Canadian game
 
 NINE_OF_SPADES = ", less 1 for 9♠, which goes to the dealer"
-ENOUGH, TOO_FEW = ": 7 or more is enough to call.", ": fewer than 7 is not enough to call."
+ENOUGH, TOO_FEW = ": 6 or more with three trumps is enough to call.", ": fewer than 6 is not enough to call."
 
 CALLS: dict[str, tuple[Game, str, str]] = {
     "B14 each for themselves, enough": (
@@ -74,21 +74,27 @@ CALLS: dict[str, tuple[Game, str, str]] = {
     "B14 each for themselves, exactly enough": (
         a_buck(N="JS JC KS 9H TH"), "order up",
         f"Your hand counts 8 (J♠ 3, J♣ 2, K♠ 1, no club 1, no diamond 1){NINE_OF_SPADES}{ENOUGH}"),
-    "B14 each for themselves, what is enough with a partner is not": (
-        a_buck(N="JS AS KS 9H 9D"), "pass",
-        f"Your hand counts 7 (J♠ 3, A♠ 2, K♠ 1, no club 1){NINE_OF_SPADES}{TOO_FEW}"),
+    "B14 each for themselves, two trumps are enough with a partner only": (
+        a_buck(N="JS AS AH AD 9H"), "pass",
+        f"Your hand counts 8 (J♠ 3, A♠ 2, A♥ 1, A♦ 1, no club 1){NINE_OF_SPADES}, "
+        "but on your own you need three trumps to call."),
     "B1 opposite the dealer sits no partner": (
-        a_buck(choices="pass", E="JS AS KS 9H 9D"), "pass",
-        f"Your hand counts 7 (J♠ 3, A♠ 2, K♠ 1, no club 1){NINE_OF_SPADES}{TOO_FEW}"),
+        a_buck(choices="pass", E="JS KS QS 9H 9D"), "pass",
+        f"Your hand counts 6 (J♠ 3, K♠ 1, Q♠ 1, no club 1){NINE_OF_SPADES}{TOO_FEW}"),
     "B15 B16 the dealer takes the upcard for the worst card": (
         a_buck(choices="pass, pass, pass", W="JS KS 9H TH 9D"), "order up",
         f"With 9♠ for your worst card your hand counts 7 (J♠ 3, K♠ 1, 9♠ 1, no club 1, no diamond 1){ENOUGH}"),
     "T1 three players": (
         a_buck("cutthroat", N="JS JC KS 9H TH"), "order up",
-        f"Your hand counts 8 (J♠ 3, J♣ 2, K♠ 1, no club 1, no diamond 1){NINE_OF_SPADES}{ENOUGH}"),
+        f"Your hand counts 8 (J♠ 3, J♣ 2, K♠ 1, no club 1, no diamond 1){NINE_OF_SPADES}"
+        ": 5 or more with three trumps is enough to call."),
+    "T1 of three players, one less is enough": (
+        a_buck("cutthroat", N="JS KS QS 9H 9D"), "order up",
+        f"Your hand counts 6 (J♠ 3, K♠ 1, Q♠ 1, no club 1){NINE_OF_SPADES}"
+        ": 5 or more with three trumps is enough to call."),
     "T1 the dealer of three": (
         a_buck("cutthroat", choices="pass, pass", S="9C KS 9H TH 9D"), "pass",
-        f"With 9♠ for your worst card your hand counts 3 (K♠ 1, 9♠ 1, no club 1){TOO_FEW}"),
+        "With 9♠ for your worst card your hand counts 3 (K♠ 1, 9♠ 1, no club 1): fewer than 5 is not enough to call."),
     "B17 another suit": (
         a_buck(choices="pass, pass, pass, pass", N="JH JD AH 9H TC"), "hearts",
         f"Your best other suit is hearts, which counts 10 (J♥ 3, J♦ 2, A♥ 2, 9♥ 1, no diamond 1, no spade 1){ENOUGH}"),
@@ -256,14 +262,14 @@ BIDS: dict[str, tuple[Game, Any, str]] = {
         bidding("double_deck", N="JH JH JD AH AH KH 9C TC QC 9S TS 9D"), 7,
         "Your best suit is hearts, which counts 13 (two J♥ 6, J♦ 2, two A♥ 4, K♥ 1)"
         ": 12 or more is enough to bid 7."),
-    "D3 enough for two": (
-        bidding("dirty_clubs", N="JS JC 9S TH 9H"), 3,
+    "D3 enough for four": (
+        bidding("dirty_clubs", N="JS JC 9S TH 9H"), 4,
         "Your best suit is spades, which counts 8 (J♠ 3, J♣ 2, 9♠ 1, no club 1, no diamond 1): "
-        "7 or more is enough to bid 3."),
+        "8 or more is enough to bid 4."),
     "D4 the upcard counts if it adds something": (
-        bidding("dirty_clubs", upcard="AS", N="JS JC 9S TH 9H"), 4,
+        bidding("dirty_clubs", upcard="AS", N="JS JC 9S TH 9H"), 5,
         "With A♠ in your hand, your best suit is spades, which counts 10 "
-        "(J♠ 3, J♣ 2, A♠ 2, 9♠ 1, no club 1, no diamond 1): 9 or more is enough to bid 4."),
+        "(J♠ 3, J♣ 2, A♠ 2, 9♠ 1, no club 1, no diamond 1): 10 or more is enough to bid 5."),
     "D-A3 the last to speak": (
         bidding("dirty_clubs", "pass, pass, pass", "AS", W="JS JC 9S TH 9H"), 1,
         "With A♠ in your hand, your best suit is spades, which counts 10 "
@@ -273,9 +279,9 @@ BIDS: dict[str, tuple[Game, Any, str]] = {
         "Your best suit is spades, which counts 8 (J♠ 3, J♣ 2, 9♠ 1, no club 1, no diamond 1): "
         "that is enough for 2, and no higher bid is needed."),
     "D3 B1 opposite sits no partner": (
-        bidding("dirty_clubs", "2, pass", S="JS JC 9S TH 9H"), 3,
+        bidding("dirty_clubs", "2, pass", S="JS JC 9S TH 9H"), 4,
         "Your best suit is spades, which counts 8 (J♠ 3, J♣ 2, 9♠ 1, no club 1, no diamond 1): "
-        "7 or more is enough to bid 3."),
+        "8 or more is enough to bid 4."),
     "D3 too little": (
         bidding("dirty_clubs", N="9S TS QC KH 9D"), "pass",
         "With Q♦ in your hand, your best suit is diamonds, which counts 3 (Q♦ 1, 9♦ 1, no club 1): "
@@ -390,12 +396,18 @@ OTHERS: dict[str, tuple[Game, str, str]] = {
         bidding(choices="ask, pass, pass, pass, hearts, 9C, 9S, TH", N="JH JD AH KH 9S 9C", S="TH 9H 9D TD QD KD",
                 exchange=2), "9H",
         "Your partner asks for your best trump: this is it."),
-    "B19 enough to stay in": (
-        a_buck(choices="order up, TC", E="JS 9H TH QH 9C", W="KH 9D TD QD TC"), "stay",
-        "Your hand counts 4 (J♠ 3, no diamond 1): 4 or more is enough to stay in."),
-    "B19 too little": (
-        a_buck(choices="order up, TC", E="JS 9H TH 9D 9C", W="KH QH TD QD TC"), "drop",
-        "Your hand counts 3 (J♠ 3): fewer than 4 is not enough to stay in."),
+    "B19 with two trumps four is enough to stay in": (
+        a_buck(choices="order up, TC", E="JS KS TH QH 9D", W="KH QC TD QD TC"), "stay",
+        "Your hand counts 5 (J♠ 3, K♠ 1, no club 1): with two trumps, 4 or more is enough to stay in."),
+    "B19 with one trump four is not enough": (
+        a_buck(choices="order up, TC", E="JS 9H TH QH 9C", W="KH 9D TD QD TC"), "drop",
+        "Your hand counts 4 (J♠ 3, no diamond 1): with fewer than two trumps, fewer than 5 is not enough to stay in."),
+    "B19 with one trump five is enough": (
+        a_buck(choices="order up, TC", E="JS AH TH QH 9C", W="KH 9D TD QD TC"), "stay",
+        "Your hand counts 5 (J♠ 3, A♥ 1, no diamond 1): with fewer than two trumps, 5 or more is enough to stay in."),
+    "T1 of three players, one less is enough to stay in": (
+        a_buck("cutthroat", choices="order up, TC", E="JS 9H TH QH 9C", S="KH 9D TD QD TC"), "stay",
+        "Your hand counts 4 (J♠ 3, no diamond 1): with fewer than two trumps, 4 or more is enough to stay in."),
     "H21 without trump, three winners are enough to stay in": (
         bidding("buck", f"{PASSED}, no trump", E="AH KH AS 9D 9C", no_trump=True), "stay",
         "You hold 3 sure winners at no trump, counted from the top of each suit down: 3 are enough to stay in."),
@@ -527,7 +539,7 @@ def test_every_count_that_is_told_is_true_and_leads_to_the_choice(rules: Rules, 
         assert len(rules.sides) == 2 or not re.search(r"\b(partner|side)\b", why)
         if decision.kind in ("call", "bid", "stay", "alone") and " counts " in why:
             total = check_count(view, decision.kind, why)
-            if enough := re.search(r"(\d+) or more is enough", why):
+            if enough := re.search(r"(\d+) or more (?:with \w+ trumps )?is enough", why):
                 assert total >= int(enough[1]) and advice.option not in NO
                 if advice.option in ("ask", "moon"):
                     assert (
@@ -549,6 +561,8 @@ def test_every_count_that_is_told_is_true_and_leads_to_the_choice(rules: Rules, 
                 assert advice.option == "pass" and total >= 6
             elif "count no less" in why:
                 assert advice.option == "pass" and view.seat == "NESW"["WNES".index(view.dealer)]
+            elif "on your own you need" in why:
+                assert advice.option in NO and len(view.rules.sides) > 2
             elif "leave it there" in why:
                 assert advice.option == "pass" and view.maker == "NESW"["SWNE".index(view.seat)]
             elif "no higher bid is needed" in why:

@@ -293,12 +293,12 @@ def told_signed(points: int) -> str:
 def right_stay(exercise: Exercise) -> list[str]:
     """By the Beginner's count, or because three players with few points must play (T3)."""
     must = exercise.board.seats == "NES" and int(found_in(exercise.asks, r"with (\d+) points?\.")) <= 5
-    return ["Stay in" if must or told_count(exercise.shown, trump_of(exercise)) >= 4 else "Drop out"]
+    return ["Stay in" if must or told_count(exercise.shown, trump_of(exercise)) >= stay_need(exercise) else "Drop out"]
 
 
 COUNTS_FOR: dict[str, dict[str, int]] = {
     "Bid Euchre": {"3": 6, "4": 8, "5": 10, "Ask": 9, "Moon": 9},
-    "Dirty Clubs": {"1": 4, "2": 6, "3": 7, "4": 9, "5": 11},
+    "Dirty Clubs": {"1": 4, "2": 5, "3": 6, "4": 8, "5": 10},
     "Double pack": dict(
         zip([*map(str, range(3, 12)), "Ask", "Moon"], [8, 9, 10, 11, 12, 14, 16, 18, 19, 18, 18], strict=True)
     ),
@@ -872,7 +872,8 @@ def test_to_stay_or_to_drop_is_counted_aloud(level: int) -> None:
             rule = f"With {points} you may not drop out; nobody may with 5 or fewer."
             assert whys(exercise) == ("You have no choice, weak as your hand is.", rule)
             continue
-        end = f": your hand counts {count}, and staying in needs 4."
+        trumps = "two trumps" if told_trumps(exercise) > 1 else "fewer than two trumps"
+        end = f": your hand counts {count}, and with {trumps} staying in needs {stay_need(exercise)}."
         starts = ("Strong enough", "Too timid") if stays else ("Too bold", "Too weak")
         for start, why in zip(starts, whys(exercise), strict=True):
             assert point(why) in (start, PLAYABLE) and why.endswith(end)
@@ -1300,13 +1301,13 @@ HOLDS: dict[str, dict[str, Callable[[Exercise], object]]] = {
         "left": lambda e: left_of_hand(e) in right_canadian_discards(e) and len(e.answers) < 3,
     },
     "stay or drop": {
-        "strong": lambda e: stay_count(e) > 4 and e.board.seats == "NESW",
-        "weak": lambda e: stay_count(e) < 3 and e.board.seats == "NESW",
-        "just enough": lambda e: stay_count(e) == 4 and e.board.seats == "NESW",
-        "just too few": lambda e: stay_count(e) == 3 and e.board.seats == "NESW",
-        "few points": lambda e: e.board.seats == "NES" and stay_count(e) < 4 and answered(e, "Stay in"),
+        "strong": lambda e: stay_count(e) > stay_need(e) and e.board.seats == "NESW",
+        "weak": lambda e: stay_count(e) < stay_need(e) - 1 and e.board.seats == "NESW",
+        "just enough": lambda e: stay_count(e) == stay_need(e) and e.board.seats == "NESW",
+        "just too few": lambda e: stay_count(e) == stay_need(e) - 1 and e.board.seats == "NESW",
+        "few points": lambda e: e.board.seats == "NES" and stay_count(e) < stay_need(e) and answered(e, "Stay in"),
         "three, weak": lambda e: e.board.seats == "NES" and answered(e, "Drop out"),
-        "three, strong": lambda e: e.board.seats == "NES" and stay_count(e) >= 4,
+        "three, strong": lambda e: e.board.seats == "NES" and stay_count(e) >= stay_need(e),
     },
     "bid it": {
         "nothing": lambda e: speaks_first(e, "Bid Euchre") and answered(e, "Pass"),
@@ -1346,6 +1347,15 @@ def dealt_left(exercise: Exercise) -> bool:
 
 def stay_count(exercise: Exercise) -> int:
     return told_count(exercise.shown, trump_of(exercise))
+
+
+def told_trumps(exercise: Exercise) -> int:
+    return sum(told_suit(card, trump_of(exercise)) == trump_of(exercise) for card in codes(exercise.shown).split())
+
+
+def stay_need(exercise: Exercise) -> int:
+    """4 with two trumps and 5 with fewer; 1 less with three players."""
+    return (4 if told_trumps(exercise) > 1 else 5) - (exercise.board.seats == "NES")
 
 
 def speaks_first(exercise: Exercise, game: str) -> bool:

@@ -523,7 +523,7 @@ def test_DD_by_the_maxims_twelve_cards_can_be_thought_through() -> None:
 
 
 def test_until_the_play_the_others_choose_as_the_beginner() -> None:
-    deal = a_deal(N="9C TC 9H TH QC", E="JD AD 9D AH JC")
+    deal = a_deal(N="9C TC 9H TH QC", E="JD 9D AH 9S QS")
     hand = BEST_PLAY.finish(replay(asked_view("knock", deal), deal, []), "pass")
     assert hand.log[:2] == [("N", "call", "pass"), ("E", "call", "order up")]
     assert hand.log[2] == ("W", "discard", Beginner()(a_game(deal=deal, choices="pass, order up").view("W")))

@@ -139,8 +139,10 @@ LEADS: dict[str, tuple[View, str, str]] = {
         at_table("bid", "KH TH QD", before=DRAWN, maker="S"), "TH", NOTHING_SURE),
     "the player holds the last trump": (
         at_table("bid", "9S KD", before="N JS, E TS, S QS, W KS; N JC, E 9D, S 9H, W AS", maker="S"), "9S", TAKE),
-    "each for themselves, an ace first": (
-        at_table("buck", "JS AH 9H TH KD"), "AH", ACE),
+    "each for themselves, an ace before small trumps": (
+        at_table("buck", "QS AH 9H TH KD"), "AH", ACE),
+    "each for themselves, the highest trump before an ace": (
+        at_table("buck", "JS AH 9H TH KD"), "JS", TAKE),
     "each for themselves, the highest trump takes a trick": (
         at_table("buck", "JS KH 9H TH KD"), "JS", TAKE),
     "with a partner it waits": (
@@ -231,6 +233,7 @@ LIKELY = "An ace, or the highest card left of its suit, is likely to win: play i
 SURE = "No card can beat this one: play it."
 SECOND = "Second hand low: your partner plays after you and may win the trick."
 LATER = "A player after you may have a better card: keep yours, and throw your lowest."
+NO_PARTNER = "You play on your own, and a low card wins nothing: play your best."
 THIRD_FOR_PARTNER = "Third hand high: your partner's card may still be beaten, so play your best."
 FOR_PARTNER = "Your partner's card may still be beaten, so play your best."
 FORCED = "The trick is your partner's, but you cannot help taking it: do it with your lowest card."
@@ -302,10 +305,12 @@ FOLLOWS: dict[str, tuple[View, str, str]] = {
         at_table("bid_joker", "9H AH QD", "E TH", trump="", no_trump=True), "9H", SECOND),
     "second hand low": (
         at_table("bid", "9H KH QD", "E TH"), "9H", SECOND),
+    "second hand waits when trump is led": (
+        at_table("bid", "QS KS QD", "E TS"), "QS", LATER),
     "no second hand low, each for themselves": (
-        at_table("buck", "9H KH QD", "E TH"), "9H", LATER),
+        at_table("buck", "9H KH QD", "E TH"), "KH", NO_PARTNER),
     "T1 the same with three players": (
-        at_table("cutthroat", "9H KH QD", "E TH", out="", maker="E"), "9H", LATER),
+        at_table("cutthroat", "9H KH QD", "E TH", out="", maker="E"), "KH", NO_PARTNER),
     "third hand high": (
         at_table("bid", "9H AH QD", "N TH, E 9H"), "AH", THIRD_FOR_PARTNER),
     "E18 second of three, the partner leads against a lone player": (
@@ -628,8 +633,10 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     ),
     LATER: lambda here: (
         (here.still_to_play > 0 and here.is_lowest(here.legal))
-        and (here.partner is None or here.is_trump(here.trick[0][1]))
+        and here.partner is not None
+        and here.is_trump(here.trick[0][1])
     ),
+    NO_PARTNER: lambda here: here.still_to_play > 0 and here.is_highest(here.legal) and here.partner is None,
     # The partner is winning
     THIRD_FOR_PARTNER: lambda here: len(here.trick) == 2 and CLAIMS[FOR_PARTNER](here),
     FOR_PARTNER: lambda here: here.partner_wins and here.still_to_play > 0 and here.is_highest(here.legal),
@@ -699,9 +706,9 @@ def test_the_words_that_change_with_the_speaker() -> None:
     void = Beginner().advise(FOLLOWS["void, each for themselves"][0])
     assert void.maxim == "trump when void" and void.why == VOID
     assert void.in_own_words == "I am void: trump with the lowest trump that will do."
-    wait = Beginner().advise(FOLLOWS["no second hand low, each for themselves"][0])
-    assert wait.maxim == "wait" and wait.why == LATER
-    assert wait.in_own_words == "A player after me may have a better card: keep mine, and throw my lowest."
+    best = Beginner().advise(FOLLOWS["no second hand low, each for themselves"][0])
+    assert best.maxim == "no partner to help" and best.why == NO_PARTNER
+    assert best.in_own_words == "I play on my own, and a low card wins nothing: play my best."
 
 
 def test_every_list_of_maxims_ends_with_one_that_always_fits() -> None:

@@ -248,11 +248,11 @@ def test_the_count_says_why_and_what_to_do() -> None:
     picture = plot_count(HAND, HEARTS)
     reasons = ["right bower\n+3", "ace of trump\n+2", "trump\n+1", "ace\n+1", "counts\nnothing", "void\n+1"]
     assert [text for text in texts(picture) if "\n" in text] == reasons
-    assert {"no ♦", "call from 6", "play alone from 9"} <= set(texts(picture))
-    assert [line.get_xdata()[0] for line in picture.sheet.lines] == [6, 9]  # type: ignore[index]
+    assert {"no ♦", "call from 6", "play alone from 8"} <= set(texts(picture))
+    assert [line.get_xdata()[0] for line in picture.sheet.lines] == [6, 8]  # type: ignore[index]
 
 
-VERDICTS = [("9C TC KC", "= 0, so pass"), ("JH AH KH AC KS", "= 8, so call"), ("JH JD AH KS", "= 9, so play alone")]
+VERDICTS = [("9C TC KC", "= 0, so pass"), ("JH AH KH 9C KS", "= 7, so call"), ("JH JD AH KS", "= 9, so play alone")]
 
 
 @pytest.mark.parametrize(("text", "verdict"), VERDICTS)

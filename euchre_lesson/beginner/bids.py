@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.counting import Count, best_suit, cost, hand_count, hand_to_come, with_upcard
 from euchre_lesson.beginner.without_trump import explain_winners, has_winners, sure_winners
-from euchre_lesson.bowers import is_trump, sort_hand, trump_order
+from euchre_lesson.bowers import is_trump, sort_hand, trump_order, trumps_of
 from euchre_lesson.card import NO_TRUMP, Card, NoTrump, Rank, Suit
 from euchre_lesson.explain import describe
 from euchre_lesson.reneging import proof_of_renege
@@ -17,7 +17,10 @@ from euchre_lesson.table.view import View
 ALONE = ("ask", "moon")
 
 STAY_COUNT = 4
-"""Buck: stay in with this count or more."""
+"""Buck: with two trumps or more, stay in with this count or more; of three players, with 1 less."""
+
+STAY_WITH_ONE_TRUMP = 5
+"""Buck: with fewer than two trumps, stay in with this count or more; of three players, with 1 less."""
 
 BID_COUNTS: dict[Option, int] = {3: 6, 4: 8, 5: 10, "ask": 9, "moon": 9}
 """Bid Euchre: the count that each bid needs, for a hand of six cards."""
@@ -25,7 +28,7 @@ BID_COUNTS: dict[Option, int] = {3: 6, 4: 8, 5: 10, "ask": 9, "moon": 9}
 JOKER_COUNTS: dict[Option, int] = {3: 7, 4: 10, 5: 12, "ask": 10, "moon": 10}
 """The counts with the joker in the pack."""
 
-DIRTY_COUNTS: dict[Option, int] = {1: 4, 2: 6, 3: 7, 4: 9, 5: 11}
+DIRTY_COUNTS: dict[Option, int] = {1: 4, 2: 5, 3: 6, 4: 8, 5: 10}
 """Dirty Clubs: the count that each bid needs, for a hand of five cards."""
 
 DOUBLE_COUNTS: dict[Option, int] = {
@@ -54,9 +57,14 @@ def counts_for(view: View) -> dict[Option, int]:
 
 def count_needed(view: View, bid: Option) -> int:
     """The count that this bid needs now: 1 less than usual if it is the lowest that outbids the other side."""
+    outbids = bid == _higher(view)[0] and bid not in ALONE and other_side_is_highest(view)
+    return counts_for(view)[bid] - outbids
+
+
+def _higher(view: View) -> list[Option]:
+    """The bids that may still be made, low to high."""
     assert view.decision
-    lowest = next((option for option in view.rules.bids() if option in view.decision.options), None)
-    return counts_for(view)[bid] - (bid == lowest and bid not in ALONE and other_side_is_highest(view))
+    return [bid for bid in view.rules.bids() if bid in view.decision.options]
 
 
 def other_side_is_highest(view: View) -> bool:
@@ -66,7 +74,15 @@ def other_side_is_highest(view: View) -> bool:
 
 def is_worth(view: View, bid: Option, counted: Count) -> bool:
     """Is this hand worth this bid? To play alone, it must also hold the highest trump, and few losers."""
-    return counted.total >= count_needed(view, bid) and not why_not_alone(view, bid, counted)
+    if counted.total < count_needed(view, bid):
+        return False
+    return bid not in ALONE or (holds_highest(view, counted) and losers(*counted) <= MOST_LOSERS[bid])
+
+
+def holds_highest(view: View, counted: Count) -> bool:
+    """Does this hand hold the highest trump in the pack, the right bower or the joker?"""
+    pack = view.rules.pack()
+    return next(card for card in trump_order(counted.trump, joker=True) if card in pack) in counted.hand
 
 
 def losers(hand: Iterable[Card], trump: Suit) -> int:
@@ -80,16 +96,10 @@ def losers(hand: Iterable[Card], trump: Suit) -> int:
 
 
 def why_not_alone(view: View, bid: Option, counted: Count) -> str:
-    """What speaks against an ask or a moon with a hand that counts enough, if anything does."""
-    if bid not in ALONE:
-        return ""
-    hand, trump = counted
-    highest = next(card for card in trump_order(trump, joker=True) if card in view.rules.pack())
-    if highest not in hand:
+    """What speaks against an ask or a moon with a hand that counts enough, but is not worth it."""
+    if not holds_highest(view, counted):
         return f"without the highest trump, do not {_to(bid)}"
-    most = MOST_LOSERS[bid]
-    too_many = "more than one loser" if most else "a loser"
-    return f"with {too_many}, do not {_to(bid)}" if losers(hand, trump) > most else ""
+    return f"with {'more than one' if MOST_LOSERS[bid] else 'a'} loser, do not {_to(bid)}"
 
 
 def bid(view: View) -> Advice:
@@ -97,7 +107,7 @@ def bid(view: View) -> Advice:
     assert view.decision
     suit, options = best_suit(view), view.decision.options
     counted, told = Count(hand_to_come(view, suit), suit), describe_best_suit(view, suit)
-    higher = [bid for bid in view.rules.bids() if bid in options]
+    higher = _higher(view)
     worth = [bid for bid in higher if is_worth(view, bid, counted)]
     if not higher:
         return Advice("pass", "no higher bid", "No bid is higher than the last one.")
@@ -200,11 +210,25 @@ def stay(view: View) -> Advice:
         told = explain_winners(view, NO_TRUMP, "stay in")
         enough = has_winners(view, NO_TRUMP)
         return Advice("stay", "enough to stay in", told) if enough else Advice("drop", "too few to stay in", told)
-    counted, told = Count(view.cards, view.trump), "$Your hand counts $count"
-    if counted.total >= STAY_COUNT:
-        return Advice("stay", "enough to stay in", f"{told}: {STAY_COUNT} or more is enough to stay in.", counted)
-    too_few = f"fewer than {STAY_COUNT} is not enough to stay in"
-    return Advice("drop", "too few to stay in", f"{told}: {too_few}.", counted)
+    counted, needed = Count(view.cards, view.trump), count_to_stay(view)
+    trumps = "two trumps" if len(trumps_of(*counted)) > 1 else "fewer than two trumps"
+    told = f"$Your hand counts $count: with {trumps}, "
+    if counted.total >= needed:
+        return Advice("stay", "enough to stay in", f"{told}{needed} or more is enough to stay in.", counted)
+    return Advice("drop", "too few to stay in", f"{told}fewer than {needed} is not enough to stay in.", counted)
+
+
+def count_to_stay(view: View) -> int:
+    """Buck: the count with which this player may stay in.
+
+    >>> from euchre_lesson import Game, rules
+    >>> game = Game(rules("buck"), seed=4)
+    >>> while game.decision.kind != "stay": game.choose(game.decision.options[-1])
+    >>> count_to_stay(game.view(game.decision.seat))
+    4
+    """
+    enough = STAY_COUNT if len(trumps_of(view.cards, view.trump)) > 1 else STAY_WITH_ONE_TRUMP
+    return enough - (len(view.rules.seats) == 3)
 
 
 def accuse(view: View) -> Advice:

@@ -4,7 +4,9 @@ from euchre_lesson.beginner.advice import Advice
 from euchre_lesson.beginner.counting import (
     ALONE_COUNT,
     CALL_COUNT,
+    CUTTHROAT_CALL_COUNT,
     SOLO_CALL_COUNT,
+    SOLO_TRUMPS_TO_CALL,
     TRUMPS_TO_CALL,
     Count,
     best_suit,
@@ -50,19 +52,31 @@ def call(view: View) -> Advice:
         return Advice(alone, "enough to play alone", f"{told}: {ENOUGH_ALONE}", counted)
     if call not in options:
         return Advice("pass", "too few to play alone", f"{told}: {TOO_FEW_ALONE}", counted)
-    told, enough = describe_call_count(view, best), CALL_COUNT if view.partner else SOLO_CALL_COUNT
-    enough_to_call = Advice(call, "enough to call", f"{told}: {enough} or more is enough to call.", counted)
+    told, enough = describe_call_count(view, best), enough_to_call(view)
+    or_more = f"{enough} or more" if view.partner else f"{enough} or more with three trumps"
+    call_it = Advice(call, "enough to call", f"{told}: {or_more} is enough to call.", counted)
     if "pass" not in options:
         stuck = Advice(call, "stuck dealer", f"The dealer is stuck and must name trump. {told}.", counted)
-        return enough_to_call if counts[best] >= enough else stuck
+        return call_it if counts[best] >= enough else stuck
     if counts[best] < enough:
         return Advice("pass", "too few to call", f"{told}: fewer than {enough} is not enough to call.", counted)
-    if view.partner and len(trumps_of(counted.hand, best)) < TRUMPS_TO_CALL:
+    trumps = len(trumps_of(counted.hand, best))
+    if view.partner and trumps < TRUMPS_TO_CALL:
         return Advice("pass", "one trump", f"{told}, but one trump is too few to call.", counted)
+    if not view.partner and trumps < SOLO_TRUMPS_TO_CALL:
+        why = f"{told}, but on $your own $you need three trumps to call."
+        return Advice("pass", "fewer than three trumps", why, counted)
     if should_wait_for_next(view, counted):
         why = f"{told}, but {best.same_color} count no less: pass, and name them if everybody passes."
         return Advice("pass", "wait for next", why, counted)
-    return enough_to_call
+    return call_it
+
+
+def enough_to_call(view: View) -> int:
+    """The count with which this player may call."""
+    if view.partner:
+        return CALL_COUNT
+    return SOLO_CALL_COUNT if len(view.rules.seats) == 4 else CUTTHROAT_CALL_COUNT
 
 
 def one_point_wins(view: View) -> bool:

@@ -20,14 +20,20 @@ from euchre_lesson.table.view import View
 CALL_COUNT = 6
 """Call trump with this count or more."""
 
-SOLO_CALL_COUNT = 7
-"""Where each plays for themselves, call with this count or more."""
+SOLO_CALL_COUNT = 6
+"""Where each of four plays for themselves, call with this count or more."""
+
+CUTTHROAT_CALL_COUNT = 5
+"""Of three players, call with this count or more."""
 
 ALONE_COUNT = 8
 """Play alone with this count or more."""
 
 TRUMPS_TO_CALL = 2
 """With a partner, call with this many trumps or more."""
+
+SOLO_TRUMPS_TO_CALL = 3
+"""Where each plays for themselves, call with this many trumps or more."""
 
 
 @cache

@@ -178,8 +178,8 @@ class Turn(KnownCards):
         return bool(self.trump) and self.is_winner(self.best)
 
     def is_winner(self, card: Card) -> bool:
-        """Is this plain card an ace, or with a partner, once a trick is played, the highest left of its suit?"""
-        return card.rank == Rank.ACE or bool(self.partner and self.view.tricks and self.is_highest_left(card))
+        """Is this plain card an ace or, once a trick is played, the highest left of its suit?"""
+        return card.rank == Rank.ACE or bool(self.view.tricks and self.is_highest_left(card))
 
     @property
     def partner_may_be_beaten(self) -> bool:

@@ -4,10 +4,10 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 
-from euchre_lesson.beginner.bids import STAY_COUNT
+from euchre_lesson.beginner.bids import STAY_COUNT, STAY_WITH_ONE_TRUMP, count_to_stay
 from euchre_lesson.beginner.counting import describe_count, hand_count
 from euchre_lesson.beginner.players import Beginner
-from euchre_lesson.bowers import sort_hand
+from euchre_lesson.bowers import sort_hand, trumps_of
 from euchre_lesson.exercises.call_or_pass import HINT
 from euchre_lesson.exercises.clear_moments import ClearMoment, any_moment
 from euchre_lesson.exercises.exercise import Choice, Exercise, Level
@@ -24,11 +24,13 @@ from euchre_lesson.words import counted, listing
 KIND = "stay or drop"
 
 LEVELS = (
-    Level("Clear hands", f"Count your hand. {STAY_COUNT} or more: stay in. Fewer: drop out.",
+    Level("Clear hands",
+        f"Count your hand. Stay in with {STAY_COUNT} or more and two trumps, or with {STAY_WITH_ONE_TRUMP} or more.",
         ("strong", "weak", "strong", "weak"), 4),
     Level("Near the line", "One more or less in the count, and the answer is another.",
         ("just enough", "just too few", "just too few", "just enough"), 4),
-    Level("Three players", "Cutthroat: whoever has 5 points or fewer may not drop out.",
+    Level("Three players",
+        "Cutthroat: 1 less is enough to stay in, and whoever has 5 points or fewer may not drop out.",
         ("few points", "three, weak", "three, strong", "three, weak"), 4),
 )  # fmt: skip
 
@@ -38,18 +40,23 @@ def _count(view: View) -> int:
     return hand_count(view.cards, view.trump)
 
 
+def _above(view: View) -> int:
+    """By how much the count is above what staying in needs; below 0 if it is less."""
+    return _count(view) - count_to_stay(view)
+
+
 def _may_drop(view: View) -> bool:
     return view.decision is not None and "drop" in view.decision.options
 
 
 SITUATIONS: dict[str, Callable[[View], bool]] = {
-    "strong": lambda view: _count(view) > STAY_COUNT,
-    "weak": lambda view: _count(view) < STAY_COUNT - 1,
-    "just enough": lambda view: _count(view) == STAY_COUNT,
-    "just too few": lambda view: _count(view) == STAY_COUNT - 1,
-    "few points": lambda view: not _may_drop(view) and _count(view) < STAY_COUNT,
-    "three, weak": lambda view: _may_drop(view) and _count(view) < STAY_COUNT,
-    "three, strong": lambda view: _may_drop(view) and _count(view) >= STAY_COUNT,
+    "strong": lambda view: _above(view) > 0,
+    "weak": lambda view: _above(view) < -1,
+    "just enough": lambda view: _above(view) == 0,
+    "just too few": lambda view: _above(view) == -1,
+    "few points": lambda view: not _may_drop(view) and _above(view) < 0,
+    "three, weak": lambda view: _may_drop(view) and _above(view) < 0,
+    "three, strong": lambda view: _may_drop(view) and _above(view) >= 0,
 }
 
 NO_CHOICE = "few points"
@@ -105,7 +112,8 @@ def _choice(option: Option, right: Option, view: View, moment: ClearMoment) -> C
     assert view.decision and view.trump
     count, more = _count(view), f"Your hand counts {describe_count(view.cards, view.trump)}."
     head = {("stay", "drop"): "Too bold", ("drop", "stay"): "Too timid"}.get((option, right), "")
-    why = f"your hand counts {count}, and staying in needs {STAY_COUNT}"
+    trumps = "two trumps" if len(trumps_of(view.cards, view.trump)) > 1 else "fewer than two trumps"
+    why = f"your hand counts {count}, and with {trumps} staying in needs {count_to_stay(view)}"
     if not _may_drop(view):
         rule = view.decision.why_not["drop"]
         head, why = "", rule if option == "drop" else "you have no choice, weak as your hand is"
