@@ -108,11 +108,11 @@ def test_K10_a_stuck_dealer_has_no_pass_to_think_of() -> None:
     assert list(expect(view, 2)) == list(view.decision.options)
 
 
-# North holds five sure tricks in spades, and either nobody else has the four to stay in, or East has
+# North holds five sure tricks in spades, and either nobody else has enough to stay in, or West has
 
 FIVE_SURE = "JS JC AS KS QS"
 ALL_DROP = a_deal("W", "9S", N=FIVE_SURE, E="9C TC 9H TH 9D", S="QC KC QH KH TS", W="JH JD TD KD QD")
-ONE_STAYS = a_deal("W", "9S", N=FIVE_SURE, E="AC AH AD TS 9D", S="QC KC QH KH QD", W="JH JD TD KD 9C")
+ONE_STAYS = a_deal("W", "9S", N=FIVE_SURE, E="JH JD TD KD 9C", S="QC KC QH KH QD", W="AC AH AD TS 9D")
 
 WON: dict[str, tuple[Deal, dict[str, Any], int, float]] = {
     "B-A2 all others drop: a walk-over": (ALL_DROP, {}, 25, 5),

@@ -182,8 +182,8 @@ LEADS: dict[str, tuple[View, str, str]] = {
         at_table("knock", "9S QH TC 9C", before="W AD, N 9D, E TD, S KD", maker="N"), "9C", KEEP_TRUMPS),
     "the ace is gone, and the king is the highest heart left": (
         at_table("knock", "KH QC 9C", before="W AH, N 9H, E TH, S JH", maker="W"), "KH", WINNER),
-    "but not for players on their own": (
-        at_table("buck", "KH QC 9C", before="W AH, N 9H, E TH, S JH", maker="W"), "9C", NO_TRUMP_NO_ACE),
+    "each for themselves too": (
+        at_table("buck", "KH QC 9C", before="W AH, N 9H, E TH, S JH", maker="W"), "KH", WINNER),
     "an ace of the shortest suit": (
         at_table("knock", "AD KD AH 9C TC", maker="W"), "AH", ACE),
     "B18 Z7 no trump, an ace": (
