@@ -449,6 +449,10 @@ class Moment:
         return letter_of(self.game.hand.trump)
 
     @property
+    def has_trump(self) -> bool:
+        return bool(self.game.hand.trump)
+
+    @property
     def trick(self) -> list[tuple[str, str]]:
         return [(seat, card.code) for seat, card in self.game.hand.trick]
 
@@ -588,8 +592,8 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     NOTHING_TO_DRAW: lambda here: (
         here.we_made_it and here.is_highest(here.trumps) and not any(map(here.is_trump, here.opponents))
     ),
-    TAKE: lambda here: bool(here.trump) and not here.beaten_by(here.others),
-    TAKE_WITHOUT_TRUMP: lambda here: not here.trump and not here.beaten_by(here.others),
+    TAKE: lambda here: here.has_trump and not here.beaten_by(here.others),
+    TAKE_WITHOUT_TRUMP: lambda here: not here.has_trump and not here.beaten_by(here.others),
     OPPONENTS_VOID: lambda here: not here.beaten_by(here.opponents) and bool(here.beaten_by(here.unseen)),
     NOTHING_SURE: lambda here: (
         here.is_lowest(here.hand) and all(here.beaten_by(here.unseen, card) for card in here.hand)

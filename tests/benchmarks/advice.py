@@ -31,6 +31,9 @@ BEFORE = "24005c9"
 ROOM = "euchre_lesson/beginner"
 SEED = 700_000
 
+FOLDER = tempfile.TemporaryDirectory()
+"""Where the files of the earlier Beginner lie until the end."""
+
 Player = Callable[[View], Option]
 
 
@@ -43,7 +46,7 @@ def git(*arguments: str) -> str:
 def earlier_beginner(commit: str = BEFORE) -> Player:
     """The Beginner of a commit, who knows the hands and rules of today."""
     name = f"beginner_of_{commit}"
-    folder = Path(tempfile.mkdtemp()) / name
+    folder = Path(FOLDER.name) / name
     folder.mkdir()
     for path in git("ls-tree", "--name-only", commit, f"{ROOM}/").split():
         text = git("show", f"{commit}:{path}").replace(ROOM.replace("/", "."), name)
@@ -89,6 +92,7 @@ def interval(values: list[float]) -> str:
 def table(deals: int, presets: list[str]) -> Iterator[str]:
     """A line for each preset."""
     yield f"{'':12} {'points a hand':>18} {'deals':>8}"
+    earlier_beginner()  # the workers inherit it
     with ProcessPoolExecutor(os.cpu_count()) as workers:
         for preset in presets:
             seeds = range(SEED, SEED + deals)
