@@ -86,9 +86,9 @@ DRAW, DRAW_FOR_US = (f"Lead trump when {who} made it: it draws out the others' t
 KEEP_LEFT = "Lead trump when {} made it, but keep back the left bower: a higher trump may come."
 ACE = "Lead an ace early, before somebody runs out of its suit: first one of a short suit."
 WINNER = "No higher card of its suit is left: lead it before somebody runs out of the suit."
-LAST_TWO = "Your last two cards are trumps: lead the higher, which may draw out the one that beats the lower."
+LAST_TWO = "Your last two cards are trumps: lead the higher, which may draw out one that beats the lower."
 NEAR_THE_END = "Two tricks are left: lead the highest trump, which wins and may draw another."
-NOTHING_TO_DRAW = "The others have shown that they hold no trump: this one wins."
+NOTHING_TO_DRAW = "The others have shown that they hold no trump: they cannot beat this one."
 TAKE = "No card can beat this one: take a trick while you lead."
 TAKE_WITHOUT_TRUMP = "Without trump, no card can beat the highest one left of its suit: lead it."
 OPPONENTS_VOID = "The opponents have shown that they are void in this suit, so they cannot beat this card: lead it."
@@ -99,6 +99,8 @@ HIGHEST_TRUMP = "No higher trump is left: this one wins."
 LOWEST_TRUMP = "You hold only trumps, and a higher one may be out: lead the lowest."
 
 THREE_TRICKS = "N 9H, E TH, S KH, W AH; W AD, N 9D, E TD, S KD; S AC, W TC, N QC, E 9C"
+TWO_TRICKS = "N 9C, E TC, S KC, W QC; S KD, W 9D, N TD, E QD"
+BOTH_ARE_VOID = "S KS, W 9H, N TS, E TH"
 DEFENDERS_HAVE_ONE = "N AH, E 9H, S TH, W KH; N 9D, E AD, S TD, W KD; E AS, S 9S, W TS, N KS"
 
 LEADS: dict[str, tuple[View, str, str]] = {
@@ -157,6 +159,10 @@ LEADS: dict[str, tuple[View, str, str]] = {
         at_table("knock", "KS TS", before=THREE_TRICKS, maker="S"), "KS", LAST_TWO),
     "the left bower too, with one trump beside it": (
         at_table("knock", "JC 9S", before=THREE_TRICKS, maker="N"), "JC", LAST_TWO),
+    "of the last two trumps not even the lower can be beaten": (
+        at_table("knock", "JS JC", before=THREE_TRICKS, maker="S"), "JS", NEAR_THE_END),
+    "nor each for themselves": (
+        at_table("buck", "JS JC", before=THREE_TRICKS, maker="S"), "JS", DRAW),
     "a defender's last two trumps": (
         at_table("knock", "KS TS", before=THREE_TRICKS, maker="W"), "TS", LOWEST_TRUMP),
     "a defender with two cards and the highest trump": (
@@ -167,6 +173,18 @@ LEADS: dict[str, tuple[View, str, str]] = {
         at_table("buck", "JS JD", before=THREE_TRICKS, maker="W"), "JS", TAKE),
     "no opponent has trump, but the partner may": (
         at_table("knock", "JS 9D TC 9C", before="S KS, W 9H, N 9S, E TH", maker="S"), "JS", NOTHING_TO_DRAW),
+    "no opponent has trump, and two trumps are left": (
+        at_table("knock", "JC 9S", before=f"{TWO_TRICKS}; {BOTH_ARE_VOID}", maker="S"), "JC", NOTHING_TO_DRAW),
+    "no opponent has trump, and two tricks are left": (
+        at_table("knock", "JS JD", before=f"{TWO_TRICKS}; {BOTH_ARE_VOID}", maker="W"), "JS", NOTHING_TO_DRAW),
+    "no opponent has trump, and the player has not the highest": (
+        at_table("knock", "JC QS 9D TC", before=BOTH_ARE_VOID, maker="S"), "9D", KEEP_TRUMPS),
+    "each for themselves, all three have no trump": (
+        at_table("buck", "JS 9D TC 9C", before="S KS, W 9H, N QC, E TH", maker="S"), "JS", NOTHING_TO_DRAW),
+    "each for themselves, the player opposite still has trump": (
+        at_table("buck", "JS 9D TC 9C", before=BOTH_ARE_VOID, maker="S"), "JS", DRAW),
+    "H18 where reneges are possible, a void shows nothing": (
+        at_table("knock", "JS 9D TC 9C", before=BOTH_ARE_VOID, maker="S", reneging=True), "JS", DRAW_FOR_US),
     "no opponent has trump, and there is an ace": (
         at_table("knock", "JS AD TC 9C", before="S KS, W 9H, N 9S, E TH", maker="S"), "AD", ACE),
     "one opponent may still have trump": (
@@ -225,7 +243,7 @@ VOID_WITH_PARTNER = "You are void, and the others are winning: trump with the lo
 LET_PARTNER_WIN = "Both tricks are needed, and your trump takes one at any time: let your partner win this one."
 SPARE = "Alone with trumps to spare: trump high with a card that is no better than one you keep."
 LONE = "You cannot win this trick: throw the only card of a suit, and you can trump that suit later."
-TRUMP_FOR_PARTNER = "Your partner's card is no ace and may still be beaten: make the trick safe with your lowest trump."
+TRUMP_FOR_PARTNER = "Your partner's card is no ace and may be beaten: make the trick safer with your lowest trump."
 LONE_FOR_PARTNER = "Leave the trick to your partner, and throw the only card of a suit: then you can trump that suit."
 PARTNER_OUT = "Your partner sits out and cannot help: play your best card."
 THIRD = "Third hand high: your partner cannot help any more, so play your best card."
@@ -355,6 +373,8 @@ FOLLOWS: dict[str, tuple[View, str, str]] = {
         at_table("knock", "JS QH", "E AC", before=DEFENDERS_HAVE_ONE, maker="E"), "JS", VOID_WITH_PARTNER),
     "alone with trumps and an ace": (
         at_table("knock", "JS AS KS TS AC", "E 9H", out="N", maker="S"), "KS", SPARE),
+    "alone, and the equal trumps are the lowest": (
+        at_table("knock", "JS TS 9S AC AD", "E 9H", out="N", maker="S"), "9S", VOID_WITH_PARTNER),
     "alone with the five highest trumps": (
         at_table("knock", "JS JC AS KS TS", "E 9H", out="N", maker="S"), "KS", SPARE),
     "alone with a loser": (
@@ -534,6 +554,14 @@ class Moment:
         return told_suit(self.trick[0][1], self.trump) not in [told_suit(card, self.trump) for card in self.hand]
 
     @property
+    def tricks_won(self) -> int:
+        return sum(winner in (self.view.seat, self.partner) for winner, _ in self.game.hand.tricks)
+
+    def length(self, card: str) -> int:
+        """How many cards of this card's suit are in the hand."""
+        return [told_suit(held, self.trump) for held in self.hand].count(told_suit(card, self.trump))
+
+    @property
     def partner_wins(self) -> bool:
         return bool(self.trick) and self.winner == self.partner
 
@@ -583,15 +611,19 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     KEEP_LEFT.format("your side"): lambda here: (
         bool(here.partner) and here.we_made_it and keeps_back_the_left_bower(here)
     ),
-    ACE: lambda here: here.card[0] == "A" and here.card in here.plain,
+    ACE: lambda here: (
+        (here.card[0] == "A" and here.card in here.plain)
+        and here.length(here.card) == min(here.length(card) for card in here.plain if card[0] == "A")
+    ),
     WINNER: lambda here: here.card[0] != "A" and here.card in here.plain and not higher_in_suit(here),
-    LAST_TWO: lambda here: here.we_made_it and len(here.hand) == len(here.trumps) == 2 and here.is_highest(here.hand),
+    LAST_TWO: lambda here: (
+        (here.we_made_it and len(here.hand) == len(here.trumps) == 2 and here.is_highest(here.hand))
+        and bool(here.beaten_by(here.unseen, min(here.hand, key=here.dear)))
+    ),
     NEAR_THE_END: lambda here: (
         bool(here.partner) and len(here.hand) == 2 and here.card in here.trumps and not here.beaten_by(here.others)
     ),
-    NOTHING_TO_DRAW: lambda here: (
-        here.we_made_it and here.is_highest(here.trumps) and not any(map(here.is_trump, here.opponents))
-    ),
+    NOTHING_TO_DRAW: lambda here: here.is_highest(here.trumps) and not any(map(here.is_trump, here.opponents)),
     TAKE: lambda here: here.has_trump and not here.beaten_by(here.others),
     TAKE_WITHOUT_TRUMP: lambda here: not here.has_trump and not here.beaten_by(here.others),
     OPPONENTS_VOID: lambda here: not here.beaten_by(here.opponents) and bool(here.beaten_by(here.unseen)),
@@ -617,11 +649,17 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
         not here.we_made_it
         and here.is_void
         and len(here.hand) == 2
+        and here.tricks_won == 1
         and len(here.trumps) == 1
+        and not here.beaten_by(here.others, here.trumps[0])
         and here.card in here.plain
+        and str(here.partner) in here.game.hand.active_from(here.view.seat)[1 : here.still_to_play + 1]
     ),
     SPARE: lambda here: (
-        here.partner in here.game.hand.sitting_out and here.card in here.winning and has_an_equal_trump(here)
+        here.partner in here.game.hand.sitting_out
+        and here.card in here.winning
+        and has_an_equal_trump(here)
+        and not here.is_lowest(here.winning)
     ),
     LONE: lambda here: not here.winning and is_lone(here),
     PARTNER_OUT: lambda here: here.partner in here.game.hand.sitting_out and here.is_highest(here.legal),
@@ -649,6 +687,7 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     TRUMP_FOR_PARTNER: lambda here: (
         (here.partner_wins and here.still_to_play > 0 and here.is_void and here.is_lowest(here.trumps))
         and dict(here.trick)[str(here.partner)][0] != "A"
+        and bool(here.beaten_by(here.unseen, dict(here.trick)[str(here.partner)]))
     ),
     LONE_FOR_PARTNER: lambda here: here.partner_wins and is_lone(here),
     DO_NOT_TRUMP: lambda here: (

@@ -230,7 +230,7 @@ PLAYS: dict[str, tuple[View, str, str]] = {
     "throw a lone card on your partner's ace": (
         a_view("S", "W", "TS 9D TD QD KC", "N AH, E 9H"), "KC", "Leave the trick to your partner, and throw the only"),
     "trump your partner's king, which the ace may beat": (
-        a_view("S", "W", "TS TD QD KD KC", "N KH, E 9H"), "TS", "make the trick safe with your lowest trump"),
+        a_view("S", "W", "TS TD QD KD KC", "N KH, E 9H"), "TS", "make the trick safer with your lowest trump"),
     "throw a loser on your partner's trick, last": (
         a_view("W", "N", "9S TD QD KC AC", "N TH, E AH, S 9H"), "TD", LEAVE_IT),
     "no trump to spare it from": (

@@ -36,8 +36,10 @@ def otherwise(turn: Turn) -> bool:
 
 
 LEADING = (
+    Maxim("nothing to draw", lambda turn: turn.opponents_have_no_trump and turn.should_lead_trump, HIGHEST_TRUMP,
+        "The others have shown that they hold no trump: they cannot beat this one."),
     Maxim("last two trumps", lambda turn: turn.has_two_trumps_left, HIGHEST_TRUMP,
-        "$Your last two cards are trumps: lead the higher, which may draw out the one that beats the lower."),
+        "$Your last two cards are trumps: lead the higher, which may draw out one that beats the lower."),
     Maxim("highest trump near the end", lambda turn: turn.has_highest_near_the_end, HIGHEST_TRUMP,
         "Two tricks are left: lead the highest trump, which wins and may draw another."),
     Maxim("keep back the left bower",
@@ -45,8 +47,6 @@ LEADING = (
         lambda turn: turn.lower_trumps[0],
         "Lead trump when $your side made it, but keep back the left bower: a higher trump may come.",
         "Lead trump when $you made it, but keep back the left bower: a higher trump may come."),
-    Maxim("nothing to draw", lambda turn: turn.should_draw_trump and turn.opponents_have_no_trump, HIGHEST_TRUMP,
-        "The others have shown that they hold no trump: this one wins."),
     Maxim("draw trump", lambda turn: turn.should_draw_trump, HIGHEST_TRUMP,
         "Lead trump when $your side made it: it draws out the others' trumps.",
         "Lead trump when $you made it: it draws out the others' trumps."),
@@ -86,7 +86,7 @@ PARTNER_WINS = (
     Maxim("help your partner", lambda turn: turn.can_help_partner, BEST,
         "$Your partner's card may still be beaten, so play $your best."),
     Maxim("trump for your partner", lambda turn: turn.can_trump_for_partner, CHEAPEST_WINNER,
-        "$Your partner's card is no ace and may still be beaten: make the trick safe with $your lowest trump."),
+        "$Your partner's card is no ace and may be beaten: make the trick safer with $your lowest trump."),
     Maxim("forced to win", lambda turn: turn.loser in turn.winning, LOSER,
         "The trick is $your partner's, but $you cannot help taking it: do it with $your lowest card."),
     Maxim("follow low", lambda turn: turn.loser_follows, LOSER,

@@ -92,13 +92,20 @@ class Turn(KnownCards):
 
     @property
     def has_two_trumps_left(self) -> bool:
-        """Are two trumps all that a player of the makers' side still holds?"""
-        return self.we_made_trump and len(self.hand) == len(self.trumps) == 2
+        """Does a player of the makers' side hold just two trumps, the lower of which may be beaten?"""
+        if not self.we_made_trump or not len(self.hand) == len(self.trumps) == 2:
+            return False
+        return self.trumps_above(self.trumps[-1]) > 0
 
     @property
     def has_highest_near_the_end(self) -> bool:
         """Are two tricks left in a game with partners, and does the player hold the highest trump that is left?"""
         return self.partner is not None and self.view.maker is not None and len(self.hand) == 2 and self.has_highest
+
+    @property
+    def should_lead_trump(self) -> bool:
+        """Does one of the maxims for leading trump fit?"""
+        return self.should_draw_trump or self.has_two_trumps_left or self.has_highest_near_the_end
 
     @property
     def best_winner(self) -> Card:
@@ -159,7 +166,7 @@ class Turn(KnownCards):
 
     @cached_property
     def spare_trump(self) -> Card | None:
-        """For a lone player with only trumps and aces: a trump that costs nothing, since an equal one stays in hand.
+        """For a lone player with only trumps and aces: a high trump that costs nothing, with an equal one kept in hand.
 
         It is the one that fewest trumps can beat, and of equally good ones the lowest.
         """
@@ -168,7 +175,8 @@ class Turn(KnownCards):
             return None
         above = {card: self.trumps_above(card) for card in self.trumps}
         spare = [card for card in self.winning if list(above.values()).count(above[card]) > 1]
-        return min(spare, key=lambda card: (above[card], cost(card, self.trump)), default=None)
+        best = min(spare, key=lambda card: (above[card], cost(card, self.trump)), default=None)
+        return None if best == self.cheapest_winner else best
 
     @property
     def is_likely_to_win(self) -> bool:
