@@ -181,11 +181,9 @@ LOOKS_DIFFERENT = f"(widget, [place, before]) => ({LOOK_OF_CHOICE})(widget, plac
 
 def solve(widget: Found, exercise: Exercise) -> None:
     for answer in exercise.answers[:1] if exercise.one_is_enough else exercise.answers:
-        look_before = widget.evaluate(LOOK_OF_CHOICE, answer)
+        before = widget.evaluate(LOOK_OF_CHOICE, answer)
         click_choice(widget, answer)
-        wait(
-            widget, f"(widget, [place, before]) => ({LOOK_OF_CHOICE})(widget, place) !== before", [answer, look_before]
-        )
+        wait(widget, LOOKS_DIFFERENT, [answer, before])
     if exercise.with_done:
         press_in_foot(widget, "Done")
     wait(widget, HAS_BUTTON, "Next")

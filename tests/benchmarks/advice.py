@@ -1,12 +1,11 @@
 """Points a hand of today's Beginner against an earlier one: python -m tests.benchmarks.advice [deals] [presets]
 
-Both play the same deals, and each has every side in turn, so that the luck of the deal cancels out. Every deal is a new
-one in every run of the course: its seed counts up from SEED. The earlier Beginner is read from the history of the
-project, so this needs a clone with its history.
+Both play the same deals, and each has every side in turn, so that the luck of the deal cancels out. The earlier
+Beginner is read from the history of the project, so this needs a clone with its history. Whoever has chosen a maxim by
+this figure needs other deals to confirm it: change SEED.
 """
 
 import importlib
-import math
 import os
 import statistics
 import subprocess
@@ -19,7 +18,7 @@ from pathlib import Path
 
 from euchre_lesson import Game, rules
 from euchre_lesson.beginner.players import Beginner
-from euchre_lesson.expert.estimates import NORMAL
+from euchre_lesson.expert.estimates import Estimate
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.house_rules import Rules
 from euchre_lesson.table.view import View
@@ -29,7 +28,12 @@ BEFORE = "24005c9"
 """The last commit with the earlier Beginner."""
 
 ROOM = "euchre_lesson/beginner"
+
 SEED = 700_000
+"""The seed of the first deal; those of the others follow."""
+
+FOLDER = tempfile.TemporaryDirectory()
+"""Where the files of the earlier Beginner lie until the end."""
 
 FOLDER = tempfile.TemporaryDirectory()
 """Where the files of the earlier Beginner lie until the end."""
@@ -38,8 +42,12 @@ Player = Callable[[View], Option]
 
 
 def git(*arguments: str) -> str:
+    """What git says of this project. Exits with what was wrong if it cannot tell."""
     root = Path(__file__).resolve().parents[2]
-    return subprocess.run(["git", *arguments], cwd=root, capture_output=True, text=True, check=True).stdout
+    answer = subprocess.run(["git", *arguments], cwd=root, capture_output=True, text=True)
+    if answer.returncode:
+        sys.exit(f"The history cannot be read; this needs a clone with all of it. {answer.stderr.strip()}")
+    return answer.stdout
 
 
 @cache
@@ -83,21 +91,15 @@ def against_before(preset: str, seed: int) -> float:
     return advantage(house_rules(preset), Beginner(), earlier_beginner(), seed)
 
 
-def interval(values: list[float]) -> str:
-    """A mean and its 95 % interval."""
-    margin = NORMAL * statistics.stdev(values) / math.sqrt(len(values))
-    return f"{statistics.fmean(values):+.4f} ± {margin:.4f}"
-
-
 def table(deals: int, presets: list[str]) -> Iterator[str]:
-    """A line for each preset."""
+    """A line for each preset: the mean, and its 95 % interval."""
     yield f"{'':12} {'points a hand':>18} {'deals':>8}"
     earlier_beginner()  # the workers inherit it
     with ProcessPoolExecutor(os.cpu_count()) as workers:
         for preset in presets:
             seeds = range(SEED, SEED + deals)
-            found = list(workers.map(partial(against_before, preset), seeds, chunksize=50))
-            yield f"{preset:12} {interval(found):>18} {deals:8,}"
+            found = Estimate(tuple(workers.map(partial(against_before, preset), seeds, chunksize=50)))
+            yield f"{preset:12} {found.mean:+10.4f} ± {found.margin:.4f} {deals:8,}"
 
 
 def main() -> None:

@@ -4,7 +4,6 @@ Most of the time goes to deals with this effort; a fifth goes to timing choices 
 """
 
 import itertools
-import math
 import statistics
 import sys
 import time
@@ -15,37 +14,16 @@ from functools import partial
 
 from euchre_lesson import Game, rules
 from euchre_lesson.beginner.players import Beginner
-from euchre_lesson.expert.estimates import NORMAL, Estimate
+from euchre_lesson.expert.estimates import Estimate
 from euchre_lesson.expert.player import EFFORT, Expert
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import PRESETS
+from tests.benchmarks.advice import advantage
 
 WORKERS = 2
 FOR_DEALS = 0.8
 """The share of the time for deals in which all sides are compared."""
-
-
-def advantage(preset: str, effort: int, seed: int) -> float:
-    """What being the Expert is worth in one deal: the mean gain of the sides when it plays for each in turn.
-
-    Beginners have all other seats. The luck of the deal cancels out, since the Expert has every side.
-    """
-    gains = []
-    for side in rules(preset).sides:
-        game = Game(rules(preset), seed)
-        game.play_hand({seat: Expert(effort, seed) if seat in side else Beginner() for seat in game.rules.seats})
-        gains.append(gain(game, side))
-    return statistics.fmean(gains)
-
-
-def gain(game: Game, side: str) -> float:
-    """The points of this side in the hand just played, less the mean of the other sides; luck alone gives 0."""
-    assert game.hand.outcome
-    points = dict.fromkeys(game.rules.sides, 0) | dict(game.hand.outcome.points)
-    own = points.pop(side)
-    ahead = own - statistics.fmean(points.values())
-    return -ahead if game.rules.counts_down else ahead
 
 
 class Timed(Expert):
@@ -85,7 +63,8 @@ def work(preset: str, effort: int, seconds: float, first: int) -> Share:
     share, start = Share(), time.perf_counter()
     seeds = itertools.count(first, WORKERS)
     while not share.advantages or time.perf_counter() - start < FOR_DEALS * seconds:
-        share.advantages.append(advantage(preset, effort, next(seeds)))
+        seed = next(seeds)
+        share.advantages.append(advantage(rules(preset), Expert(effort, seed), Beginner(), seed))
     while not share.took or time.perf_counter() - start < seconds:
         share.took += timed_hand(preset, next(seeds))
     return share
@@ -93,11 +72,10 @@ def work(preset: str, effort: int, seconds: float, first: int) -> Share:
 
 def line(preset: str, shares: list[Share]) -> str:
     """The row of a preset."""
-    advantages = [advantage for share in shares for advantage in share.advantages]
+    found = Estimate(tuple(advantage for share in shares for advantage in share.advantages))
     took, worlds = zip(*(choice for share in shares for choice in share.took), strict=True)
-    margin = NORMAL * statistics.stdev(advantages) / math.sqrt(len(advantages))
     return (
-        f"{preset:12} {statistics.fmean(advantages):+7.3f} ± {margin:5.3f} {len(advantages):6} "
+        f"{preset:12} {found.mean:+7.3f} ± {found.margin:5.3f} {len(found.values):6} "
         f"{statistics.median(took):8.2f} s {max(took):6.2f} s {statistics.median(worlds):6.0f}"
     )
 
