@@ -123,7 +123,7 @@ CALLS: dict[str, tuple[Game, str, str]] = {
         ": fewer than 8 is not enough to play alone."),
     "H21 three winners": (
         bidding("buck", PASSED, N="AS AH AC 9D TD", no_trump=True), "no trump",
-        "You hold 3 sure winners at no trump, counted from the top of each suit down: 3 are enough to call it."),
+        "You hold 3 sure winners at no trump, counted from the top of each suit down: it takes 3 to call it."),
     "H21 a king without its ace is no winner": (
         bidding("buck", PASSED, N="AS AH KC 9D TD", no_trump=True), "pass",
         f"Your best other suit is clubs, which counts 3 (K♣ 1, A♠ 1, A♥ 1){TOO_FEW}"),
@@ -343,10 +343,10 @@ OTHERS: dict[str, tuple[Game, str, str]] = {
         "Your best suit is clubs, which counts 5 (A♣ 2, 9♣ 1, A♠ 1, A♦ 1): name it."),
     "E-A15 four sure winners are enough": (
         bidding(choices="3, pass, pass, pass", N="AS AC AD AH 9C TD", no_trump=True), "no trump",
-        "You hold 4 sure winners at no trump, counted from the top of each suit down: 4 are enough to choose it."),
+        "You hold 4 sure winners at no trump, counted from the top of each suit down: it takes 4 to choose it."),
     "H23 or low, if more of them are low": (
         bidding(choices="3, pass, pass, pass", N="9H TH JH QH 9S AD", no_trump=True, low_no_trump=True), "low no trump",
-        "You hold 5 sure winners at low no trump, counted from the top of each suit down: 4 are enough to choose it."),
+        "You hold 5 sure winners at low no trump, counted from the top of each suit down: it takes 4 to choose it."),
     "H23 alone, a suit is named": (
         bidding(choices="moon, pass, pass, pass", N="9H TH JH QH 9S AD", no_trump=True, low_no_trump=True), "hearts",
         "Your best suit is hearts, which counts 8 (J♥ 3, Q♥ 1, 10♥ 1, 9♥ 1, A♦ 1, no club 1): name it."),
@@ -357,7 +357,7 @@ OTHERS: dict[str, tuple[Game, str, str]] = {
     "H23 J2 the joker in hand is one of them": (
         bidding("bid_joker", "AC, 3, pass, pass, pass", N="9H TH JH JK KS AD", W="AC", no_trump=True,
                 low_no_trump=True), "low no trump",
-        "You hold 4 sure winners at low no trump, counted from the top of each suit down: 4 are enough to choose it."),
+        "You hold 4 sure winners at low no trump, counted from the top of each suit down: it takes 4 to choose it."),
     "D-A1 trump with the upcard": (
         bidding("dirty_clubs", MADE, "AS", E="JS JC 9S TH 9H"), "spades",
         "With A♠ in your hand, your best suit is spades, which counts 10 "
@@ -408,16 +408,15 @@ OTHERS: dict[str, tuple[Game, str, str]] = {
     "T1 of three players, one less is enough to stay in": (
         a_buck("cutthroat", choices="order up, TC", E="JS 9H TH QH 9C", S="KH 9D TD QD TC"), "stay",
         "Your hand counts 4 (J♠ 3, no diamond 1): with fewer than two trumps, 4 or more is enough to stay in."),
-    "H21 without trump, three winners are enough to stay in": (
-        bidding("buck", f"{PASSED}, no trump", E="AH KH AS 9D 9C", no_trump=True), "stay",
-        "You hold 3 sure winners at no trump, counted from the top of each suit down: 3 are enough to stay in."),
+    "H21 without trump, one sure winner is enough to stay in": (
+        bidding("buck", f"{PASSED}, no trump", E="AH TH QS 9D 9C", no_trump=True), "stay",
+        "You hold 1 sure winner at no trump, counted from the top of each suit down: it takes 1 to stay in."),
     "H21 without trump, two aces and the king of one": (
         bidding("buck", f"{PASSED}, no trump", E="AH KS AS 9D KC", N="AD AC TD TC KH", no_trump=True), "stay",
-        "You hold 3 sure winners at no trump, counted from the top of each suit down: 3 are enough to stay in."),
+        "You hold 3 sure winners at no trump, counted from the top of each suit down: it takes 1 to stay in."),
     "H21 without trump, a king without its ace does not count": (
-        bidding("buck", f"{PASSED}, no trump", E="AH KC AS 9D KD", no_trump=True), "drop",
-        "You hold 2 sure winners at no trump, counted from the top of each suit down: "
-        "fewer than 3 is not enough to stay in."),
+        bidding("buck", f"{PASSED}, no trump", E="QH KC TS 9D KD", no_trump=True), "drop",
+        "You hold no sure winners at no trump, counted from the top of each suit down: it takes 1 to stay in."),
     "T3 who has five points must stay in": (
         a_buck_game("cutthroat", "order up, TC", three_hands("S", "9S", E="9H TH 9D QD 9C", S="KH QH TD KD TC"),
                     scores={"N": 9, "E": 5, "S": 9}), "stay",

@@ -10,6 +10,9 @@ from euchre_lesson.words import counted
 WINNERS_NEEDED = {5: 3, 6: 4, 12: 8}
 """How many sure winners it takes to play without trump, for each size of the hand."""
 
+STAY_WINNERS = 1
+"""Buck: how many sure winners it takes to stay in without trump."""
+
 
 def sure_winners(view: View, trump: NoTrump) -> list[Card]:
     """The cards that win without trump: in each suit, those from the top down that the viewer holds without a gap.
@@ -31,13 +34,17 @@ def sure_winners(view: View, trump: NoTrump) -> list[Card]:
 
 
 def has_winners(view: View, trump: NoTrump) -> bool:
-    """Are the sure winners enough to play without trump?"""
-    return len(sure_winners(view, trump)) >= WINNERS_NEEDED[view.rules.hand_size]
+    """Are the sure winners enough to play without trump, or to stay in?"""
+    return len(sure_winners(view, trump)) >= winners_needed(view)
+
+
+def winners_needed(view: View) -> int:
+    """How many sure winners it takes to do what the viewer is asked for."""
+    return STAY_WINNERS if view.decision and view.decision.kind == "stay" else WINNERS_NEEDED[view.rules.hand_size]
 
 
 def explain_winners(view: View, trump: NoTrump, enough_to: str) -> str:
-    """How many sure winners there are, and whether they are enough for this, in words."""
+    """How many sure winners there are, and how many it takes for this, in words."""
     many = counted(len(sure_winners(view, trump)), "sure winner").replace("0", "no")
-    need, few = WINNERS_NEEDED[view.rules.hand_size], not has_winners(view, trump)
-    enough = f"fewer than {need} is not enough" if few else f"{need} are enough"
-    return f"$You hold {many} at {trump}, counted from the top of each suit down: {enough} to {enough_to}."
+    takes = f"it takes {winners_needed(view)} to {enough_to}"
+    return f"$You hold {many} at {trump}, counted from the top of each suit down: {takes}."

@@ -35,9 +35,6 @@ SEED = 700_000
 FOLDER = tempfile.TemporaryDirectory()
 """Where the files of the earlier Beginner lie until the end."""
 
-FOLDER = tempfile.TemporaryDirectory()
-"""Where the files of the earlier Beginner lie until the end."""
-
 Player = Callable[[View], Option]
 
 

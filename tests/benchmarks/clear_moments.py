@@ -106,7 +106,7 @@ def vet(exercise: Exercise) -> dict[str, float] | None:
     return {str(option): round(estimate.mean, 2) for option, estimate in found.items()}
 
 
-def find_moments(kind: str, situation: str, known: Collection[int]) -> dict[str, dict[str, float]]:
+def find_moments(kind: str, situation: str, known: Collection[int] = ()) -> dict[str, dict[str, float]]:
     """Clear moments of a situation, by their seeds: those that are known come first, and are vetted again."""
     module: Any = KINDS[kind]
     found: dict[str, dict[str, float]] = {}

@@ -13,7 +13,6 @@ Limits for the Beginner are where a bid begins to bring more than the one below 
 
 import math
 import os
-import statistics
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
@@ -25,7 +24,7 @@ from euchre_lesson.beginner.bids import ALONE, losers
 from euchre_lesson.beginner.counting import Count, best_suit, hand_to_come
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import trump_order
-from euchre_lesson.expert.estimates import NORMAL
+from euchre_lesson.expert.estimates import Estimate
 from euchre_lesson.scoring import score_bid
 from euchre_lesson.table.decision import Option
 from euchre_lesson.table.house_rules import Rules
@@ -125,8 +124,9 @@ def values(preset: str, seed: int) -> list[tuple[Row, float]]:
 
 def interval(found: list[float]) -> str:
     """A mean and its 95 % interval."""
-    margin = NORMAL * statistics.stdev(found) / math.sqrt(len(found)) if len(found) > 1 else math.inf
-    return f"{statistics.fmean(found):+.2f}±{margin:.2f}"
+    estimate = Estimate(tuple(found))
+    margin = estimate.margin if len(found) > 1 else math.inf
+    return f"{estimate.mean:+.2f}±{margin:.2f}"
 
 
 def tables(preset: str, deals: int) -> Iterator[str]:

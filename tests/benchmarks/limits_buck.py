@@ -7,7 +7,6 @@ than chance can explain. Points are those that a player takes off, less the mean
 at once by all five tricks counts no more than these five points. With no tables named, all are printed.
 """
 
-import math
 import os
 import statistics
 import sys
@@ -22,12 +21,11 @@ from euchre_lesson.beginner.counting import best_suit, call_count, called_hand, 
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import trumps_of
 from euchre_lesson.card import Suit
-from euchre_lesson.expert.estimates import NORMAL
+from euchre_lesson.expert.estimates import Estimate, best, is_clearly_better
 from euchre_lesson.table.decision import Decision, Option
 from euchre_lesson.table.driver import Driver
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
-from tests.benchmarks.advice import interval
 
 SEED = 300_000
 FEWEST = 30
@@ -190,19 +188,17 @@ def sort_key(part: Hashable) -> tuple[bool, float, str]:
 def clear_best(deals: list[dict[Option, float]]) -> Option | None:
     """The choice that is ahead of every other in the same deals by more than chance can explain, if there is one."""
     options = [option for option in deals[0] if all(option in each for each in deals)]
-    best, *others = sorted(options, key=lambda option: -statistics.fmean(each[option] for each in deals))
-    for other in others:
-        ahead = [each[best] - each[other] for each in deals]
-        if statistics.fmean(ahead) <= NORMAL * statistics.stdev(ahead) / math.sqrt(len(ahead)):
-            return None
-    return best
+    found = {option: Estimate(tuple(each[option] for each in deals)) for option in options}
+    top = best(found)
+    clear = all(is_clearly_better(found[top], found[option]) for option in options if option != top)
+    return top if clear else None
 
 
 def _cell(values: list[float], is_best: bool) -> str:
     if len(values) < FEWEST:
         return ""
-    mean, margin = interval(values).split(" ± ")
-    return f"{'*' * is_best}{float(mean):+.2f} ± {float(margin):.2f}"
+    found = Estimate(tuple(values))
+    return f"{'*' * is_best}{found.mean:+.2f} ± {found.margin:.2f}"
 
 
 def main() -> None:
