@@ -65,8 +65,8 @@ def _near(view: View, calls: bool, dealers: str = "NESW") -> bool:
     """Is the count near the line, on this side of it, while one of these seats deals an upcard that matters?"""
     assert view.upcard and view.upcard.suit
     matters = view.dealer == "S" or card_count(view.upcard, view.upcard.suit) > 1
-    near = abs(_count(view) - CALL_COUNT) < 3 and (_count(view) >= CALL_COUNT) == calls
-    return view.dealer in dealers and matters and near
+    counts = range(CALL_COUNT, ALONE_COUNT) if calls else range(CALL_COUNT - 2, CALL_COUNT)
+    return view.dealer in dealers and matters and _count(view) in counts
 
 
 SITUATIONS: dict[str, Callable[[View], bool]] = {
