@@ -31,7 +31,7 @@ class ByMaxims:
     >>> game = Game(rules("knock"), seed=5)
     >>> world = replay(game.view(game.decision.seat), game.hand.deal, [])
     >>> BY_MAXIMS.values(world)
-    {'pass': -1, 'order up': 1, 'order up alone': 1}
+    {'pass': -1, 'order up': 1, 'order up alone': -2}
     >>> BEST_PLAY.values(world)
     {'pass': -2, 'order up': 2, 'order up alone': -2}
     """

@@ -50,7 +50,7 @@ class Numbers:
     >>> game = Game(rules("knock"), seed=18)
     >>> numbers = Numbers.at(game.view(game.decision.seat))
     >>> numbers.grade("pass").describe(numbers.unit), str(numbers.unit)
-    ('gives away 0.1 points', 'point')
+    ('gives away 0.2 points', 'points')
     """
 
     def __init__(

@@ -19,7 +19,7 @@ def plot_count(hand: Iterable[Card], trump: Suit) -> Picture:
 
     >>> from euchre_lesson import cards
     >>> plot_count(cards("JH AH 9H AS KC"), "hearts")
-    Beginner's count, hearts: J♥ 3 + A♥ 2 + 9♥ 1 + A♠ 1 + K♣ 0 + no ♦ 1 = 8, so call (call from 6, alone from 9).
+    Beginner's count, hearts: J♥ 3 + A♥ 2 + 9♥ 1 + A♠ 1 + K♣ 0 + no ♦ 1 = 8, so play alone (call from 6, alone from 8).
     """
     trump, hand = Suit(trump), [Card(card) for card in hand]
     names, parts = dict(zip(trump_order(trump), TOP_TRUMPS, strict=False)), []

@@ -34,7 +34,7 @@ def hands_played(answer: Answer) -> list[int]:
     Raises ValueError for an answer to another question, or if too few hands were played.
 
     >>> hands_played(points_of_a_hand(samples=10, seed=1))
-    [2, 1, -2, 2, 1, 1, 2, 1, 4, 1]
+    [4, 1, 1, 1, 1, 1, 1, 1, 4, 1]
     """
     if answer.question is not points_of_a_hand or not answer.means:
         raise ValueError(f"ask strategy.points_of_a_hand, with {FEWEST} samples or more, not {shown(answer)}")
