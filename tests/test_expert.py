@@ -199,14 +199,14 @@ def told(view: View, effort: int) -> tuple[Option, str]:
 def test_its_sentence_holds_the_figures_and_the_maxim_only_if_that_leads_to_the_same() -> None:
     same = other = 0
     for preset in ("knock", "cutthroat", "bid"):
-        for seed in (1, 4, 5):
+        for seed in (4, 5):
             for _, view in mixed_moments(rules(preset), seed):
                 if view.decision and len(view.decision.options) > 1 and len(view.cards) <= 3:
-                    advice = Expert(10, seed=7).advise(view)
-                    assert (advice.option, advice.why) == told(view, 10)
+                    advice = Expert(100, seed=7).advise(view)
+                    assert (advice.option, advice.why) == told(view, 100)
                     agrees = advice.option == Beginner()(view)
                     same, other = same + agrees, other + (not agrees)
-    assert same > 10 and other > 2
+    assert same > 10 and other > 3
 
 
 def test_before_the_play_it_tells_points() -> None:

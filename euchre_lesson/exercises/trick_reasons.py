@@ -22,7 +22,7 @@ def explain_right(maxim: str, view: View) -> str:
         case "follow low":
             return f"{partner} is winning: follow low"
         case "trump for your partner":
-            return f"{partner}'s card may still be beaten: a low trump makes the trick safe"
+            return f"{partner}'s card may still be beaten: a low trump makes the trick safer"
         case "throw a lone card" if _partner_wins(view):
             return f"{partner} is winning: throw the only card of a suit, and you can trump that suit"
         case "throw a lone card":
