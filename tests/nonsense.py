@@ -116,12 +116,13 @@ class Finder(MetaPathFinder):
 def names_of() -> set[str]:
     """The texts of the library that are names, not sentences, as a file of games might hold them."""
     from euchre_lesson.beginner import maxims
+    from euchre_lesson.beginner.calls import NOT_BY_COUNT
     from euchre_lesson.exercises import KINDS
     from euchre_lesson.screen.reasons import FORCED
     from euchre_lesson.strategy import QUESTIONS
 
     lists = (maxims.LEADING, maxims.LEADING_WITHOUT_TRUMP, maxims.PARTNER_WINS, maxims.OTHERS_WIN)
-    named = {maxim.name for each in lists for maxim in each} | {*FORCED}
+    named = {maxim.name for each in lists for maxim in each} | {*FORCED, *NOT_BY_COUNT}
 
     situations = {name for kind in KINDS.values() for level in kind.LEVELS for name in level.situations}
     cases = {name for question in QUESTIONS for name in (*question.groups, *question.lines, *question.panels)}

@@ -25,6 +25,9 @@ from euchre_lesson.table.view import View
 ENOUGH_ALONE = f"{ALONE_COUNT} or more is enough to play alone."
 TOO_FEW_ALONE = f"fewer than {ALONE_COUNT} is not enough to play alone."
 
+NOT_BY_COUNT = ONE_TRUMP, WAIT_FOR_NEXT = "one trump", "wait for next"
+"""The maxims for a pass with a hand that counts enough."""
+
 
 def claim(view: View) -> Advice:
     """Throw in a weak hand wherever that is allowed."""
@@ -62,13 +65,13 @@ def call(view: View) -> Advice:
         return Advice("pass", "too few to call", f"{told}: fewer than {enough} is not enough to call.", counted)
     trumps = len(trumps_of(counted.hand, best))
     if view.partner and trumps < TRUMPS_TO_CALL:
-        return Advice("pass", "one trump", f"{told}, but one trump is too few to call.", counted)
+        return Advice("pass", ONE_TRUMP, f"{told}, but one trump is too few to call.", counted)
     if not view.partner and trumps < SOLO_TRUMPS_TO_CALL:
         why = f"{told}, but on $your own $you need three trumps to call."
         return Advice("pass", "fewer than three trumps", why, counted)
     if should_wait_for_next(view, counted):
         why = f"{told}, but {best.same_color} count no less: pass, and name them if everybody passes."
-        return Advice("pass", "wait for next", why, counted)
+        return Advice("pass", WAIT_FOR_NEXT, why, counted)
     return call_it
 
 

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable
 
+from euchre_lesson.beginner.calls import NOT_BY_COUNT, ONE_TRUMP, WAIT_FOR_NEXT
 from euchre_lesson.beginner.counting import ALONE_COUNT, CALL_COUNT, call_count, card_count, hand_count, place_count
 from euchre_lesson.beginner.players import Beginner
 from euchre_lesson.bowers import sort_hand
@@ -83,8 +84,8 @@ SITUATIONS: dict[str, Callable[[View], bool]] = {
     "not even call": lambda view: CALL_COUNT - 3 < _count(view) < CALL_COUNT,
     "second round": lambda view: _one_best(view) >= CALL_COUNT,
     "next": lambda view: _one_best(view) == CALL_COUNT and _turned_down_adds(view),
-    "one trump": lambda view: Beginner().advise(view).maxim == "one trump",
-    "wait": lambda view: Beginner().advise(view).maxim == "wait for next",
+    "one trump": lambda view: Beginner().advise(view).maxim == ONE_TRUMP,
+    "wait": lambda view: Beginner().advise(view).maxim == WAIT_FOR_NEXT,
 }
 
 MORE_THAN_COUNT = ("one trump", "wait")
@@ -125,7 +126,7 @@ def find(rng: random.Random, situation: str) -> View:
 
 def _is_plain(view: View, situation: str) -> bool:
     """Does the count alone decide, unless that is the point of the situation?"""
-    return situation in MORE_THAN_COUNT or Beginner().advise(view).maxim not in ("one trump", "wait for next")
+    return situation in MORE_THAN_COUNT or Beginner().advise(view).maxim not in NOT_BY_COUNT
 
 
 def make(rng: random.Random, situation: str) -> Exercise:

@@ -40,9 +40,9 @@ def explain_call(call: Option, advice: Advice, view: View, own_hand_only: bool =
     whole = advice.why if call == best else f"Your hand counts {describe_count(called_hand(view, suit).hand, suit)}."
     if view.turned_down:
         return _in_second_round(call, suit, advice, view, whole if call != "pass" or call == best else RULE)
-    if advice.maxim == "one trump":
+    if advice.maxim == ONE_TRUMP:
         return "Too weak" if call == best else "Too bold", "one trump is too few to call", whole
-    if advice.maxim == "wait for next":
+    if advice.maxim == WAIT_FOR_NEXT:
         why = f"{suit.same_color} count no less, and {side_name(view.dealer)} gets no upcard then"
         return "Well waited" if call == best else "Too early", why, whole
     goes_alone = best_alone or (alone and best != "pass")
