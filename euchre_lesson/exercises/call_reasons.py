@@ -1,6 +1,7 @@
 """Why a call is right or wrong in *call or pass*: a few words, with the Beginner's count."""
 
 from euchre_lesson.beginner.advice import Advice
+from euchre_lesson.beginner.calls import ONE_TRUMP, WAIT_FOR_NEXT
 from euchre_lesson.beginner.counting import (
     ALONE_COUNT,
     CALL_COUNT,
