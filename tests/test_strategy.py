@@ -37,7 +37,7 @@ ROUNDS = {
     strategy.guard_the_left: 40,
     strategy.lead_trump_in_defence: 50,
     strategy.stuck_dealer: 20,
-    strategy.stay_by_count: 30,
+    strategy.stay_by_count: 50,
 }
 """How many rounds it takes until every case has come up; for the other questions it takes two."""
 
