@@ -114,7 +114,7 @@ def test_a_choice_is_playable_if_it_gives_away_little_and_that_is_said(kind: str
             if choice.right or loss is None:
                 continue
             assert (choice.mark == Mark.SECOND_BEST) == (loss <= PLAYABLE)
-            size = f"{loss:.1f} {moment.unit}s"
+            size = f"{loss:.1f} {moment.unit}"
             assert choice.why.startswith(f"It gives away {size}: ") == choice.second_best
 
 

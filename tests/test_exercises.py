@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations, pairwise
+from typing import NamedTuple
 
 import pytest
 
@@ -117,23 +118,59 @@ def right_winner(exercise: Exercise) -> list[Card]:
     return [trick[told_winner(played, trump_of(exercise))]]
 
 
-def right_call(exercise: Exercise) -> list[str]:
+class ToldCall(NamedTuple):
+    """The best call: what it counts, also alone, with how many trumps, and whether the other suit may be as good."""
+
+    call: str
+    count: int
+    count_alone: int
+    trumps: int
+    may_wait: bool
+
+
+def told_call(exercise: Exercise) -> ToldCall:
     assert exercise.board.upcard and exercise.board.upcard.suit
     hand, upcard, suit = list(exercise.shown), exercise.board.upcard, exercise.board.upcard.suit.letter
+    dealer = exercise.board.dealer or ""
     if exercise.board.turned_down:
-        counts = {suit: told_count(hand, suit[0]) for suit in SUIT_NAMES if suit in whats(exercise)}
+        counts = {call: told_count(hand, call[0]) + told_place(call[0], exercise) for call in suits_offered(exercise)}
         best = max(counts, key=lambda call: counts[call])
-        count = count_alone = counts[best]
-    else:
-        own, gift = told_count(hand, suit), told_count([upcard], suit) - 3
-        taken_up = [
-            told_count([card for card in [*hand, upcard] if card != thrown], suit) for thrown in [*hand, upcard]
-        ]
-        best = "Pick up" if exercise.board.dealer == "S" else "Order up"
-        count = {"S": max(taken_up), "N": own + gift}.get(exercise.board.dealer or "", own - gift)
-        count_alone = own if exercise.board.dealer == "N" else count
-    alone_is_offered = f"{best}, alone" in whats(exercise)
-    return [f"{best}, alone" if alone_is_offered and count_alone >= 9 else best if count >= 6 else "Pass"]
+        return ToldCall(best, counts[best], told_count(hand, best[0]), told_trumps(hand, best[0]), False)
+    if dealer == "S":
+        kept = ([card for card in [*hand, upcard] if card != thrown] for thrown in [*hand, upcard])
+        held = max(kept, key=lambda hand: told_count(hand, suit))
+        count = told_count(held, suit)
+        return ToldCall("Pick up", count, count, told_trumps(held, suit), False)
+    own, gift = told_count(hand, suit), told_count([upcard], suit) - 3
+    if dealer == "N":
+        return ToldCall("Order up", own + 1, own, told_trumps(hand, suit), False)
+    may_wait = dealer == "E" and told_count(hand, SAME_COLOR[suit]) >= own
+    return ToldCall("Order up", own - gift, own - gift, told_trumps(hand, suit), may_wait)
+
+
+def right_call(exercise: Exercise) -> list[str]:
+    call, count, count_alone, trumps, may_wait = told_call(exercise)
+    if f"{call}, alone" in whats(exercise) and count_alone >= 8:
+        return [f"{call}, alone"]
+    return [call if count >= 6 and trumps > 1 and not may_wait else "Pass"]
+
+
+SAME_COLOR = dict(zip("SCHD", "CSDH", strict=True))
+
+
+def suits_offered(exercise: Exercise) -> list[str]:
+    return [suit for suit in SUIT_NAMES if suit in whats(exercise)]
+
+
+def told_trumps(hand: Iterable[Card], trump: str) -> int:
+    return [told_suit(card.code, trump) for card in hand].count(trump)
+
+
+def told_place(suit: str, exercise: Exercise) -> int:
+    """1 for next, or for a suit of the other color if the partner has turned one down."""
+    assert exercise.board.upcard and exercise.board.upcard.suit
+    is_next = suit == SAME_COLOR[exercise.board.upcard.suit.letter]
+    return {"S": 0, "N": int(not is_next)}.get(exercise.board.dealer or "", int(is_next))
 
 
 SUIT_NAMES = ("Clubs", "Diamonds", "Hearts", "Spades")
@@ -484,10 +521,29 @@ def test_play_the_trick_wants_a_legal_card_and_nothing_dearer_than_needed(level:
                 assert answers == cheapest(winning, trump), exercise.asks
             case "third hand":
                 assert answers == {max(winning, key=lambda card: dearness(card, trump))}, exercise.asks
+            case "make it safe":
+                assert answers == cheapest(winning, trump) and right_trick_winner(exercise) == "N", exercise.asks
+            case "lone card":
+                assert answers <= cheapest(lone_losers(exercise), trump) and not answers & set(winning), exercise.asks
             case "partner wins" | "follow low" | "cannot win":
                 assert answers <= cheapest(legal, trump) and not answers & set(winning), exercise.asks
             case _:
                 raise AssertionError(f"{situation} is not checked")
+
+
+def lone_losers(exercise: Exercise) -> list[Card]:
+    """The plain cards that are the only ones of their suit in South's hand, though not the highest left of it."""
+    trump, hand = trump_of(exercise), card_choices(exercise)
+    suits = [told_suit(card.code, trump) for card in hand]
+    seen = {card.code for trick in (*exercise.board.earlier, exercise.board.trick) for _, card in trick}
+
+    def is_highest_left(card: Card) -> bool:
+        ranks = "AKQJT9"
+        higher = {rank + card.code[1] for rank in ranks[: ranks.index(card.code[0])]}
+        return higher - {"J" + SAME_COLOR[trump]} <= seen
+
+    lone = [card for card, suit in zip(hand, suits, strict=True) if suit != trump and suits.count(suit) == 1]
+    return [card for card in lone if not is_highest_left(card)]
 
 
 def told_maxim(situation: str, exercise: Exercise) -> str:
@@ -497,11 +553,15 @@ def told_maxim(situation: str, exercise: Exercise) -> str:
         "partner wins": "Do not trump your partner's winning trick: throw your lowest card on it.",
         "follow low": "The trick is your partner's: follow with your lowest card.",
         "void": "You are void, and the others are winning: trump with the lowest trump that will do.",
+        "make it safe": "Your partner's card is no ace and may be beaten: make the trick safer with your lowest trump.",
+        "lone card": "You cannot win this trick: throw the only card of a suit, and you can trump that suit later.",
         "cannot win": "You cannot win this trick: throw your lowest card.",
         "third hand": "Third hand high: your partner cannot help any more, so play your best card.",
     }
     if situation == "third hand" and right_trick_winner(exercise) == "N":
         return "Third hand high: your partner's card may still be beaten, so play your best."
+    if situation == "lone card" and right_trick_winner(exercise) == "N":
+        return "Leave the trick to your partner, and throw the only card of a suit: then you can trump that suit."
     return maxims[situation]
 
 
@@ -513,7 +573,7 @@ def test_the_maxim_is_told_with_every_legal_card_and_it_works(level: int) -> Non
             if end:
                 more, maxim = exercise.choices[place].more, told_maxim(situation, exercise)
                 assert more.startswith(f"{maxim} ") if right else more.endswith(f" {maxim}"), exercise.asks
-            if right and situation != "cannot win":
+            if right and situation not in ("cannot win", "lone card"):
                 winner = told_winner([(seat, card.code) for seat, card in end], trump_of(exercise))
                 assert winner in "NS", exercise.asks
 
@@ -584,7 +644,7 @@ def point(why: str) -> str:
 
 
 PLAYABLE = "It gives away"
-CALL_NEEDS, ALONE_NEEDS = ", and a call needs 6.", ", and playing alone needs 9."
+CALL_NEEDS, ALONE_NEEDS = ", and a call needs 6.", ", and playing alone needs 8."
 
 
 @pytest.mark.parametrize("level", range(1, 4))
@@ -621,12 +681,29 @@ def test_a_call_adds_up(level: int) -> None:
                 assert counted and int(counted[1]) == own and (own >= 6) == calls
             elif added:
                 sign = 1 if added[2] == "and" else -1
-                assert added.group(1, 3, 4) == (str(own), str({"J": 3, "A": 2}.get(upcard.code[0], 1)), str(upcard))
+                gift = 1 if sign == 1 else {"J": 3, "A": 2}.get(upcard.code[0], 1)
+                assert added.group(1, 3, 4) == (str(own), str(gift), str(upcard))
                 assert (sign == 1) == (exercise.board.dealer == "N")
                 total = own + sign * int(added[3])
                 assert added[5] == str(total).replace("-", MINUS) and (total >= 6) == calls
             else:
                 assert exercise.board.dealer == "S" and counted and (int(counted[1]) >= 6) == calls
+
+
+def test_what_decides_against_the_count_is_told_with_every_choice() -> None:
+    for situation, exercise in numbered("call or pass", 4, TEN_SEEDS):
+        for choice in exercise.choices:
+            is_pass = choice.what == "Pass"
+            if situation == "one trump":
+                assert choice.why.endswith("one trump is too few to call.")
+                assert point(choice.why) in (["Too weak"] if is_pass else ["Too bold", PLAYABLE])
+            elif situation == "wait":
+                assert exercise.board.upcard and exercise.board.upcard.suit
+                other = exercise.board.upcard.suit.same_color
+                assert choice.why.endswith(f": {other} count no less, and East gets no upcard then.")
+                assert point(choice.why) in (["Well waited"] if is_pass else ["Too early", PLAYABLE])
+            elif choice.right or is_pass:
+                assert f" 6 with 1 for {exercise.board.upcard.suit} turned down" in choice.why  # type: ignore[union-attr]
 
 
 def test_the_dealer_is_told_in_words() -> None:
@@ -872,7 +949,7 @@ def test_to_stay_or_to_drop_is_counted_aloud(level: int) -> None:
             rule = f"With {points} you may not drop out; nobody may with 5 or fewer."
             assert whys(exercise) == ("You have no choice, weak as your hand is.", rule)
             continue
-        trumps = "two trumps" if told_trumps(exercise) > 1 else "fewer than two trumps"
+        trumps = "two trumps" if told_trumps(exercise.shown, trump_of(exercise)) > 1 else "fewer than two trumps"
         end = f": your hand counts {count}, and with {trumps} staying in needs {stay_need(exercise)}."
         starts = ("Strong enough", "Too timid") if stays else ("Too bold", "Too weak")
         for start, why in zip(starts, whys(exercise), strict=True):
@@ -1148,6 +1225,12 @@ HOLDS: dict[str, dict[str, Callable[[Exercise], object]]] = {
             and is_void_with_trumps(e)
             and len(winning_plays(e)) > 1
         ),
+        "make it safe": lambda e: may_still_be_beaten(e) and is_void_with_trumps(e) and len(e.board.trick) < 3,
+        "lone card": lambda e: (
+            (right_trick_winner(e) == "N" or not winning_plays(e))
+            and lone_losers(e)
+            and told_trumps(card_choices(e), trump_of(e))
+        ),
         "cannot win": lambda e: right_trick_winner(e) in "EW" and not winning_plays(e),
     },
     "who wins": {
@@ -1183,6 +1266,9 @@ HOLDS: dict[str, dict[str, Callable[[Exercise], object]]] = {
         "not alone": lambda e: answered(e, *ORDERS) and len(e.choices) == 3,
         "not even call": lambda e: answered(e, "Pass") and len(e.choices) == 3,
         "second round": lambda e: e.board.turned_down and not {*ORDERS} & {*whats(e)} and not answered(e, "Pass"),
+        "one trump": lambda e: answered(e, "Pass") and told_call(e).count >= 6 and told_call(e).trumps == 1,
+        "next": lambda e: e.board.turned_down and told_call(e).count == 6 and told_place(told_call(e).call[0], e) == 1,
+        "wait": lambda e: answered(e, "Pass") and told_call(e).count >= 6 and told_call(e).may_wait,
     },
     "discard": {"void": lambda e: len(e.choices) == 6, "weak": lambda e: len(e.choices) == 6},
     "score it": {
@@ -1349,13 +1435,9 @@ def stay_count(exercise: Exercise) -> int:
     return told_count(exercise.shown, trump_of(exercise))
 
 
-def told_trumps(exercise: Exercise) -> int:
-    return sum(told_suit(card, trump_of(exercise)) == trump_of(exercise) for card in codes(exercise.shown).split())
-
-
 def stay_need(exercise: Exercise) -> int:
     """4 with two trumps and 5 with fewer; 1 less with three players."""
-    return (4 if told_trumps(exercise) > 1 else 5) - (exercise.board.seats == "NES")
+    return (4 if told_trumps(exercise.shown, trump_of(exercise)) > 1 else 5) - (exercise.board.seats == "NES")
 
 
 def speaks_first(exercise: Exercise, game: str) -> bool:
