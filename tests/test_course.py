@@ -95,7 +95,7 @@ def test_the_map_shows_stars_what_is_done_and_what_is_next() -> None:
     for kind, level, count in (("warm up", 1, 3), ("warm up", 2, 1), ("ladder", 2, 2)):
         memory().add_stars(kind, level, count)
     words = shown(course_map())
-    assert "Next: 01 Bowers. You have 6 of 165 stars." in words
+    assert "Next: 01 Bowers. You have 6 of 168 stars." in words
     assert "00 Start here ✓ done" in words and "01 Bowers next" in words
     assert "warm up ★★★ ★☆☆" in words and "ladder ☆☆☆ ★★☆ ☆☆☆" in words
     assert words.count("done") == words.count(" next") == 1

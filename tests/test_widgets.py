@@ -885,6 +885,17 @@ def test_E25_a_false_accusation_is_told_and_the_hand_goes_on() -> None:
     assert not table.game.hand.outcome and table.sitting.shown_tricks == 1
 
 
+def test_E25_a_renege_after_a_false_accusation_does_not_prove_it() -> None:
+    deal = a_deal("W", "9H", N="JH KS 9C TC JC", E="AD TS QD KD TD", S="KH QH AC KC QC", W="9D JD AS 9S QS")
+    others = Scripted(N_call="order up")
+    table = dealt("knock", deal, others, reneging=True)
+    assert "Accuse East" in accuse(table)
+    others.answers["E_play"] = "K♦"
+    press(table, "Accuse East")
+    assert table.game.hand.reneged == {"E"}
+    assert words_of(table.feedback).startswith("You accused East, but East did not renege. K♠ was led.")
+
+
 def test_E25_accusations_by_others_are_told() -> None:
     others = Scripted(N_call="order up", N_accuse="E", E_accuse="S")
     table = dealt("knock", FAITHFUL, others, clicks="king of hearts", reneging=True)

@@ -56,7 +56,7 @@ COURSE = (
         ("score buck", "stay or drop")),
     Lesson("09 Bid Euchre", "09_bid_euchre", "promise tricks; with a joker, or with two packs", 25,
         ("bid it", "score bid", "may I play the joker", "may I play both", "equal cards")),
-    Lesson("10 Strategy lab", "10_strategy_lab", "test any advice on a thousand deals", 30),
+    Lesson("10 Strategy lab", "10_strategy_lab", "test any advice on a thousand deals", 40),
     Lesson("11 House rules", "11_house_rules", "make your own rules, by a form and in Python", 20),
 )  # fmt: skip
 

@@ -72,14 +72,14 @@ def explain_no_card(hand: Hand, decision: Decision | None) -> str:
 
 
 def describe_accusations(hand: Hand) -> list[str]:
-    """Who has accused whom since the last trick, and what came of it."""
+    """Who has accused whom since the last trick, and what came of it: a proved renege would have ended the hand."""
     since = reversed(hand.log[: len(hand.log) - len(hand.trick)])
     made = [(seat, accused) for seat, _, accused in takewhile(lambda entry: entry[1] == "accuse", since)]
     words = []
     for seat, accused in reversed(made):
         if accused != "no":
             whom = name(accused, mid_sentence=True)
-            came = ": proved." if accused in hand.reneged else f", but {whom} did not renege."
+            came = ": proved." if accused in hand.reneged and not hand.trick else f", but {whom} did not renege."
             words.append(f"{name(seat)} accused {whom}{came}")
     return words
 
