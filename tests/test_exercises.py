@@ -1671,20 +1671,20 @@ SEED_1 = {
         "KD",
     ),
     "play the trick": (
-        "You are South. Diamonds are trump, and West led A♣. Which card do you play?",
-        "TD",
+        "You are South. Hearts are trump, and West led A♦. Which card do you play?",
+        "9H",
     ),
     "who wins": (
         "Spades are trump, and you led A♦. East sits out. Click the card that wins the trick.",
         "AD",
     ),
     "call or pass": (
-        "You are South. You deal, and the upcard is K♠. Call, or pass?",
-        "Pick up, alone",
+        "You are South. North, your partner, deals, and all have passed on 10♦. Name a suit, or pass?",
+        "Spades",
     ),
     "discard": (
-        "You are South and deal. West made clubs trump, and you took up Q♣. Which card do you discard?",
-        "TD",
+        "You are South and deal. You made spades trump, and you took up J♠. Which card do you discard?",
+        "TC",
     ),
     "score it": (
         "East and West made trump and took all five tricks. Who scores, and how many points?",
@@ -1800,10 +1800,8 @@ def test_a_wrong_click_gets_its_own_sentence() -> None:
         assert not verdict.right and verdict.words == MAY_PLAY.choices[place].why and "may not play" in verdict.words
 
 
-@pytest.mark.parametrize("kind", GRADED_BY_MAXIMS)
-def test_one_of_several_good_cards_is_enough(kind: str) -> None:
-    all_levels = range(len(levels_of(kind)), 0, -1)
-    many = (exercise for level in all_levels for _, exercise in numbered(kind, level, tuple(range(1, 51))))
+def test_one_of_several_good_cards_is_enough() -> None:
+    many = (exercise for level in (2, 1) for _, exercise in numbered("discard", level, tuple(range(1, 51))))
     exercise = next(exercise for exercise in many if len(exercise.answers) > 1)
     assert all(exercise.grade(place).right and exercise.is_solved([place]) for place in exercise.answers)
 
