@@ -224,7 +224,8 @@ def test_the_caption_says_whose_tricks_and_points_they_are() -> None:
     while game.decision and game.decision.seat != "S":
         game.choose(Beginner()(game.view(game.decision.seat)))
     play = Numbers.at(game.view("S"))
-    assert play and "The tricks that you still win" in table_html(play) and "won at once" not in table_html(play)
+    assert play and "The points that come off your score" in table_html(play) and "won at once" in table_html(play)
+    assert "dropping out" not in table_html(play)
     assert "The tricks that your side still wins" in table_html(numbers_for(make_exercise("play the trick")))
     assert "The highest bidder names the suit that counts most." in table_html(numbers_for(make_exercise("bid it")))
 

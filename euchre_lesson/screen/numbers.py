@@ -39,7 +39,7 @@ def _caption(numbers: Numbers) -> str:
     """What is counted, and how."""
     view = numbers.view
     if numbers.unit == Unit.TRICK:
-        what = f"The tricks that {'your side' if view.partner else 'you'} still win{'s' if view.partner else ''}"
+        what = "The tricks that your side still wins"
     elif numbers.unit == Unit.CHANCE:
         what = "How likely your side is to win the game, in percent"
     elif view.rules.counts_down:
