@@ -122,8 +122,8 @@ class ToldCall(NamedTuple):
     """The best call: what it counts, also alone, with how many trumps, and whether the other suit may be as good."""
 
     call: str
-    count: int
-    count_alone: int
+    counts: int
+    counts_alone: int
     trumps: int
     may_wait: bool
 
@@ -138,7 +138,7 @@ def told_call(exercise: Exercise) -> ToldCall:
         return ToldCall(best, counts[best], told_count(hand, best[0]), told_trumps(hand, best[0]), False)
     if dealer == "S":
         kept = ([card for card in [*hand, upcard] if card != thrown] for thrown in [*hand, upcard])
-        held = max(kept, key=lambda hand: told_count(hand, suit))
+        held = max(kept, key=lambda each: told_count(each, suit))
         count = told_count(held, suit)
         return ToldCall("Pick up", count, count, told_trumps(held, suit), False)
     own, gift = told_count(hand, suit), told_count([upcard], suit) - 3
@@ -1266,9 +1266,9 @@ HOLDS: dict[str, dict[str, Callable[[Exercise], object]]] = {
         "not alone": lambda e: answered(e, *ORDERS) and len(e.choices) == 3,
         "not even call": lambda e: answered(e, "Pass") and len(e.choices) == 3,
         "second round": lambda e: e.board.turned_down and not {*ORDERS} & {*whats(e)} and not answered(e, "Pass"),
-        "one trump": lambda e: answered(e, "Pass") and told_call(e).count >= 6 and told_call(e).trumps == 1,
-        "next": lambda e: e.board.turned_down and told_call(e).count == 6 and told_place(told_call(e).call[0], e) == 1,
-        "wait": lambda e: answered(e, "Pass") and told_call(e).count >= 6 and told_call(e).may_wait,
+        "one trump": lambda e: answered(e, "Pass") and told_call(e).counts >= 6 and told_call(e).trumps == 1,
+        "next": lambda e: e.board.turned_down and told_call(e).counts == 6 and told_place(told_call(e).call[0], e) == 1,
+        "wait": lambda e: answered(e, "Pass") and told_call(e).counts >= 6 and told_call(e).may_wait,
     },
     "discard": {"void": lambda e: len(e.choices) == 6, "weak": lambda e: len(e.choices) == 6},
     "score it": {

@@ -1,19 +1,21 @@
-"""Stay in or drop out in Buck Euchre, with one high trump?"""
+"""Stay in or drop out in Buck Euchre?"""
 
 import random
+import statistics
 
 from euchre_lesson.beginner.counting import hand_count
 from euchre_lesson.bowers import trump_order, trumps_of
 from euchre_lesson.card import Rank
-from euchre_lesson.expert.endings import balance
 from euchre_lesson.strategy.dealing import hand_after, moments
 from euchre_lesson.strategy.question import Question, Round
+from euchre_lesson.table.decision import Outcome
 from euchre_lesson.table.view import View
 from euchre_lesson.variants import rules
 
 BUCK = rules("buck")
 ONLY_TRUMP = ["right bower", "left bower", "ace", "king"]
-COUNTS = {1: "1 or less", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6 or more"}
+COUNTS = {3: "3 or less", 4: "4", 5: "5 or more"}
+TRUMPS = ["fewer than two trumps", "two trumps or more"]
 STAY_OR_DROP = "stay in", "drop out"
 ACES = ["no other ace", "an ace beside it"]
 
@@ -35,9 +37,9 @@ def stay_or_drop(rng: random.Random) -> Round:
 
 
 @Question(
-    title="With which count do you stay in?", unit="points off your score", across="Beginner's count of your hand",
-    groups=list(COUNTS.values()), lines=STAY_OR_DROP, choices=True,
-    how="Buck Euchre, where Beginners call, stay or drop, and play",
+    title="With which count do you stay in?", unit="points gained on the others",
+    across="Beginner's count of your hand", groups=list(COUNTS.values()), lines=STAY_OR_DROP, panels=TRUMPS, choices=True,
+    how="Buck Euchre, where Beginners call, stay or drop, and play; a game won at once counts as five points",
 ).answered_by  # fmt: skip
 def stay_by_count(rng: random.Random) -> Round:
     """The moments of a hand in which a player may stay in or drop out."""
@@ -45,11 +47,19 @@ def stay_by_count(rng: random.Random) -> Round:
         if decision.kind == "play":
             return
         if decision.kind == "stay" and view.trump and len(decision.options) > 1:
-            group = COUNTS[max(1, min(6, hand_count(view.cards, view.trump)))]
+            panel = TRUMPS[len(trumps_of(view.cards, view.trump)) > 1]
+            group = COUNTS[max(3, min(5, hand_count(view.cards, view.trump)))]
             for line, option in zip(STAY_OR_DROP, ("stay", "drop"), strict=True):
                 outcome = hand_after(game, option).outcome
                 assert outcome
-                yield ("", line, group), balance(outcome, view)
+                yield (panel, line, group), gained_on_others(outcome, view.seat)
+
+
+def gained_on_others(outcome: Outcome, seat: str) -> float:
+    """The points that come off this player's score, less the mean of what comes off the others'."""
+    points = dict(outcome.points)
+    own = points.pop(seat)
+    return statistics.fmean(points.values()) - own
 
 
 def only_trump(view: View) -> str | None:
