@@ -71,6 +71,7 @@ class Lab:
     def __init__(self, page: Page, folder: Path, address: str, token: str) -> None:
         self.page, self.folder = page, folder
         self._address, self._token = address, token
+        page.add_locator_handler(page.get_by_role("button", name="Discard changes to file"), Locator.click)
 
     def write(self, name: str, *sources: str) -> str:
         """Write a notebook with these code cells, and return its name."""

@@ -99,7 +99,7 @@ def test_an_error_that_is_not_ours_is_shown_as_usual(kernel: Kernel, source: str
 def test_after_a_mistake_the_next_cells_of_run_all_do_not_run(kernel: Kernel) -> None:
     """What a notebook sends at once is dropped when one cell fails."""
     kernel.run("reached = []")
-    kernel.client.execute("rules('whist')")
+    kernel.client.execute("import time; time.sleep(1); rules('whist')")  # in this second the next one comes in
     last = kernel.client.execute("reached.append(1)")
     while (reply := kernel.client.get_shell_msg(timeout=60))["parent_header"]["msg_id"] != last:
         assert reply["content"]["status"] == "error"

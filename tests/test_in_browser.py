@@ -379,18 +379,18 @@ READ = {
         """,
     ),
     "your turn": (
-        answered("play('knock', seed=27)"),
+        answered("play('knock', seed=112)"),
         """
-        - text: "You and North 0 : 0 East and West Knock-Euchre, first to 10, hand 1, seed 27 Trump: hearts. Tricks: \
-          you 0, they 0. It is your turn. West deals. East made trump. West took the jack of hearts. North led the ace \
-          of clubs. East played the king of clubs."
-        - button "jack of diamonds, left bower, counts as a heart"
-        - button "queen of hearts"
-        - button "king of spades"
-        - button "ten of spades"
-        - button "jack of clubs"
+        - text: "You and North 0 : 0 East and West Knock-Euchre, first to 10, hand 1, seed 112 Trump: spades. Tricks: \
+          you 0, they 0. It is your turn. West deals. East made trump. West took the ten of spades. North led the ace \
+          of clubs. East played the queen of spades."
+        - button "jack of clubs, left bower, counts as a spade"
+        - button "ace of hearts"
+        - button "nine of clubs"
+        - button "queen of diamonds"
+        - button "ten of diamonds"
         - text: "Now:"
-        - alert: East made hearts trump. West took up J♥ and discarded. A♣ was led. Which card do you play?
+        - alert: East made spades trump. West took up 10♠ and discarded. A♣ was led. Which card do you play?
         - button "Why?"
         - button "Show the draw"
         - button "New game"

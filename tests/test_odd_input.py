@@ -136,7 +136,7 @@ def test_a_level_or_choice_that_is_not_there_changes_nothing() -> None:
 
 def test_the_answer_key_shows_the_cards() -> None:
     line = answer_key("discard", seed=4).splitlines()[1]
-    assert "Which card do you discard? You see J♣ J♠ A♣" in line and " Answer: " in line
+    assert "Which card do you discard? You see J♠ A♠ K♠" in line and " Answer: " in line
 
 
 def test_a_question_that_has_gone_from_the_screen_is_not_answered_by_the_next_click() -> None:

@@ -38,7 +38,8 @@ def stay_or_drop(rng: random.Random) -> Round:
 
 @Question(
     title="With which count do you stay in?", unit="points gained on the others",
-    across="Beginner's count of your hand", groups=list(COUNTS.values()), lines=STAY_OR_DROP, panels=TRUMPS, choices=True,
+    across="Beginner's count of your hand", groups=list(COUNTS.values()),
+    lines=STAY_OR_DROP, panels=TRUMPS, choices=True,
     how="Buck Euchre, where Beginners call, stay or drop, and play; a game won at once counts as five points",
 ).answered_by  # fmt: skip
 def stay_by_count(rng: random.Random) -> Round:
