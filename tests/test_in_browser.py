@@ -461,18 +461,17 @@ READ = {
         answered("play('cutthroat', seed=3)"),
         """
         - text: "You 15 · North 15 · East 15 Cutthroat for three, from 15 down to 0, hand 1, seed 3 Trump: clubs. \
-          Nobody made trump. It is your turn. North deals. The jack of clubs lies turned up. East led the ace of \
-          diamonds. In West's place lies the dead hand, which nobody sees."
+          Nobody made trump. It is your turn. North deals. The jack of clubs lies turned up. East led the jack \
+          of spades, left bower, counts as a club. In West's place lies the dead hand, which nobody sees."
         - button "queen of clubs"
         - button "king of spades"
         - button "queen of spades"
         - button "ace of hearts"
         - button "ten of hearts"
         - text: "Now:"
-        - alert: J♣ was turned up, so clubs are trump. Nobody made trump, and all must play. A♦ was led. Which card \
+        - alert: J♣ was turned up, so clubs are trump. Nobody made trump, and all must play. J♠ was led. Which card \
           do you play?
         - button "Why?"
-        - button "Numbers"
         - button "Show the draw"
         - button "New game"
         """,
@@ -481,7 +480,7 @@ READ = {
         answered("play('bid', seed=1)", "Ask", "Clubs"),
         """
         - text: "You and North 0 : 0 East and West Bid Euchre, first to 32, hand 1, seed 1 Trump: clubs. You asked. \
-          Tricks: you 0, they 0. It is your turn. West says 3. North says Pass. East says Pass. You say Ask, clubs. \
+          Tricks: you 0, they 0. It is your turn. West says Pass. North says Pass. East says 3. You say Ask, clubs. \
           You deal. You made trump."
         - button "queen of clubs"
         - button "nine of clubs"
