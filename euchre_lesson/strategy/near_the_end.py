@@ -21,8 +21,8 @@ UPCARDS = {
 
 
 @Question(
-    title="At 9 to 6, should you donate?", unit=str(Unit.CHANCE), across="upcard, which goes to the other side",
-    groups=list(UPCARDS), lines=ORDER_OR_PASS, choices=True,
+    title="At 9 to 6, should you donate?", unit=f"{Unit.CHANCE} gained by it",
+    across="upcard, which goes to the other side", groups=list(UPCARDS), lines=["ordering up instead of a pass"],
     how="at the dealer's left with one trump, no bower; the others call, then all play, as Beginners",
 ).answered_by  # fmt: skip
 def donate(rng: random.Random) -> Round:
@@ -33,5 +33,5 @@ def donate(rng: random.Random) -> Round:
         deal = next(deals_with_trumps(rng, DEALERS_LEFT, 1, upcards, without=bowers))
         view = replace(Game(KNOCK, 0, deal).view(DEALERS_LEFT), scores=SCORES)
         world = replay(view, deal, [])
-        for call in ORDER_OR_PASS:
-            yield ("", call, group), AT_THE_TABLE.worth(AT_THE_TABLE.outcome(world, call), view)
+        ordered, passed = (AT_THE_TABLE.worth(AT_THE_TABLE.outcome(world, call), view) for call in ORDER_OR_PASS)
+        yield ("", "ordering up instead of a pass", group), ordered - passed
