@@ -728,7 +728,7 @@ def test_the_dark_theme(table: Lab) -> None:
     table.menu("Settings", "Theme", "JupyterLab Dark")
     expect(table.page.locator("body")).to_have_attribute("data-jp-theme-light", "false")
     assert violations(table.page) == ""
-    assert focus_rings(widget) == ["solid 4px"] * 9
+    assert focus_rings(widget) == ["solid 4px"] * 12
     table.picture("dark")
     table.menu("Settings", "Theme", "JupyterLab Light")
     expect(table.page.locator("body")).to_have_attribute("data-jp-theme-light", "true")

@@ -10,7 +10,7 @@ from euchre_lesson.variants import PRESETS, rules
 from euchre_lesson.widgets import PlayTable
 from tests.browser import IN_WORDS, LAPTOP, LOW, NARROW, NOTEBOOKS, PHONE, STILL, Lab, find_browser
 from tests.browser_widget import clipped, copy_of, feedback, press, sticking_out, violations_alone
-from tests.clicking import next_clicks, words_of
+from tests.clicking import all_buttons, next_clicks, words_of
 
 find_browser()
 
@@ -67,6 +67,7 @@ def click_at_both(widget: Locator, double: PlayTable, place: int) -> None:
         press(widget, button.description)
     button.click()
     expect(feedback(widget)).to_have_text(words_of(double.feedback), use_inner_text=True)
+    expect(widget.get_by_role("button")).to_have_count(len([*all_buttons(double)]))
     assert widget.locator(".euchre-hand button").all_text_contents() == [
         card.description for card in double.hand_row.children
     ]
