@@ -1,10 +1,12 @@
-"""How many more games are won by who knows the score: python -m tests.benchmarks.score [pairs] [effort] [preset]
+"""How many more games are won by who knows the score: python -m tests.benchmarks.score [pairs] [effort] [least]
 
 Two Experts, the same but for that, play every game to the end twice on the same deals, the second time with the other
-side, so that the luck of the deal cancels out.
+side, so that the luck of the deal cancels out. With a least number of points, each side begins with so many or more:
+near the end the score matters most, and a game is short.
 """
 
 import os
+import random
 import statistics
 import sys
 import time
@@ -24,23 +26,28 @@ TOLD = 20
 """After so many pairs the figures so far are printed."""
 
 
-def is_won(preset: str, effort: int, seed: int, knowing: str) -> bool:
+HOUSE = house_rules("knock")
+
+
+def is_won(effort: int, least: int, seed: int, knowing: str) -> bool:
     """Does the side win whose players know the score?"""
-    game = Game(house_rules(preset), seed)
+    game, rng = Game(HOUSE, seed), random.Random(seed)
+    if least:
+        game.scores.update({side: rng.randint(least, HOUSE.goal_score - 1) for side in HOUSE.sides})
     game.play_out({seat: Expert(effort, seed, knows_score=seat in knowing) for seat in game.rules.seats})
     return game.winner == knowing
 
 
-def advantage(preset: str, effort: int, seed: int) -> float:
+def advantage(effort: int, least: int, seed: int) -> float:
     """The percent of games won beyond one half, in one pair of games: 50, 0 or less 50."""
-    return 100 * statistics.fmean(is_won(preset, effort, seed, side) for side in house_rules(preset).sides) - 50
+    return 100 * statistics.fmean(is_won(effort, least, seed, side) for side in HOUSE.sides) - 50
 
 
-def lines(preset: str, pairs: int, effort: int) -> Iterator[str]:
+def lines(pairs: int, effort: int, least: int) -> Iterator[str]:
     """The figures so far, now and then."""
     start, found = time.perf_counter(), list[float]()
     with ProcessPoolExecutor(os.cpu_count()) as workers:
-        for each in workers.map(partial(advantage, preset, effort), range(SEED, SEED + pairs)):
+        for each in workers.map(partial(advantage, effort, least), range(SEED, SEED + pairs)):
             found.append(each)
             if len(found) % TOLD == 0 or len(found) == pairs:
                 won = Estimate(tuple(found))
@@ -51,9 +58,11 @@ def lines(preset: str, pairs: int, effort: int) -> Iterator[str]:
 def main() -> None:
     pairs = int(sys.argv[1]) if len(sys.argv) > 1 else 200
     effort = int(sys.argv[2]) if len(sys.argv) > 2 else 100
-    preset = sys.argv[3] if len(sys.argv) > 3 else "knock"
-    print(f"{preset}: Experts who know the score against Experts who do not, with an effort of {effort}")
-    for line in lines(preset, pairs, effort):
+    least = int(sys.argv[3]) if len(sys.argv) > 3 else 0
+    print(
+        f"Experts who know the score against Experts who do not, with an effort of {effort}, from {least} points or more"
+    )
+    for line in lines(pairs, effort, least):
         print(line, flush=True)
 
 
