@@ -20,7 +20,7 @@ FEWEST_WORLDS, MOST_WORLDS = 5, 150
 LITTLE_PATIENCE = 10
 """How many deals to try for a likely world: few, since the other players are waiting."""
 
-HEAD_START = 8
+HEAD_START = 4
 """In so many worlds more, the maxim counts as ahead by one standard deviation."""
 
 TOLD = 3
