@@ -59,9 +59,7 @@ def main() -> None:
     pairs = int(sys.argv[1]) if len(sys.argv) > 1 else 200
     effort = int(sys.argv[2]) if len(sys.argv) > 2 else 100
     least = int(sys.argv[3]) if len(sys.argv) > 3 else 0
-    print(
-        f"Experts who know the score against Experts who do not, with an effort of {effort}, from {least} points or more"
-    )
+    print(f"Experts who know the score against Experts who do not, effort {effort}, from {least} points or more")
     for line in lines(pairs, effort, least):
         print(line, flush=True)
 
