@@ -13,7 +13,7 @@ from euchre_lesson.table.decision import Option
 from euchre_lesson.table.speech import say
 from euchre_lesson.table.view import View
 
-EFFORT = 800
+EFFORT = 1250
 """What one choice may cost; this much takes less than a second."""
 
 FEWEST_WORLDS, MOST_WORLDS = 5, 150
@@ -64,7 +64,7 @@ class Expert(Beginner):
     """Chooses what is worth most on average over many worlds; the Beginner's choice has a head start.
 
     An Expert who `knows_score` wants to win the game, and not just points, once somebody has some. `effort` is the
-    budget of a choice (800: less than a second). The same seed and view always give the same choice.
+    budget of a choice (1250: less than a second). The same seed and view always give the same choice.
 
     >>> from euchre_lesson import Game, rules
     >>> game = Game(rules("knock"), seed=18)
