@@ -170,7 +170,7 @@ def facts_of_exercises() -> Iterator[object]:
         practice = exercise(kind, seed=2)
         for level in range(1, len(levels_of(kind)) + 1):
             practice.go_to(level)
-            for number in range(3):
+            for _ in range(3):
                 this, choices = practice.picker.exercise, practice.picker.exercise.choices
                 yield kind, level, [choice.what.code for choice in choices if isinstance(choice.what, Card)]
                 yield (
@@ -181,9 +181,8 @@ def facts_of_exercises() -> Iterator[object]:
                 for place in [*reversed(range(len(choices))), *this.answers][-8:]:
                     practice.picker.pick(place)
                     yield practice.picker.found, practice.picker.mistakes, marks(practice.picker.row), offered(practice)
-                if number == 0:
-                    practice.wrong.click()
-                    yield shown(practice.drawer), offered(practice)
+                practice.wrong.click()
+                yield shown(practice.drawer), offered(practice)
                 practice.forward()
 
 

@@ -27,7 +27,9 @@ from euchre_lesson import (
 )
 from euchre_lesson.card import NO_TRUMP
 from euchre_lesson.exercises import KINDS, Exercise, Level, answer_key, levels_of, make_exercise
+from euchre_lesson.exercises.clear_moments import ClearMoment
 from euchre_lesson.exercises.spreading import situation_of
+from euchre_lesson.expert.estimates import Unit
 from euchre_lesson.screen.board import ladder, speech
 from euchre_lesson.seats import SEAT_NAMES
 from tests.helpers import (
@@ -1800,9 +1802,13 @@ def test_a_wrong_click_gets_its_own_sentence() -> None:
         assert not verdict.right and verdict.words == MAY_PLAY.choices[place].why and "may not play" in verdict.words
 
 
-def test_one_of_several_good_cards_is_enough() -> None:
-    many = (exercise for level in (2, 1) for _, exercise in numbered("discard", level, tuple(range(1, 51))))
-    exercise = next(exercise for exercise in many if len(exercise.answers) > 1)
+@pytest.mark.parametrize("kind", GRADED_BY_MAXIMS)
+def test_one_of_several_good_cards_is_enough(kind: str) -> None:
+    """Found among all moments, clear or not."""
+    situations = dict.fromkeys(situation for level in levels_of(kind) for situation in level.situations)
+    moments = ((ClearMoment(seed, {}, Unit.POINT), each) for seed in range(1000) for each in situations)
+    many = (KINDS[kind].make_at(*moment) for moment in moments)
+    exercise = next(exercise for exercise in many if exercise and len(exercise.answers) > 1)
     assert all(exercise.grade(place).right and exercise.is_solved([place]) for place in exercise.answers)
 
 

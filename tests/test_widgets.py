@@ -55,7 +55,7 @@ def went_wrong(table: PlayTable) -> bool:
 @every_preset
 def test_a_whole_game_is_played_by_clicks(preset: str) -> None:
     """Every click moves the game on, and everything shown is whole."""
-    table, clicks = a_table(preset), 0
+    table, clicks = a_table(preset, seed=4), 0
     while table.game.winner is None or table.next in table.foot.buttons:
         before = table.game.log[:], table.sitting.shown_tricks, table.game.hand_number
         buttons = next_clicks(table)
@@ -66,7 +66,7 @@ def test_a_whole_game_is_played_by_clicks(preset: str) -> None:
         assert "None" not in words_of(table.feedback) + words_of(table.score) + table.scene.value
         words = [button.description for button in all_buttons(table) if button not in table.hand_row.children]
         assert len(set(words)) == len(words)
-    assert clicks > 5 and "the game!" in words_of(table.scene) and table.new_hand not in table.foot.buttons
+    assert clicks > 10 and "the game!" in words_of(table.scene) and table.new_hand not in table.foot.buttons
 
 
 def course_of_a_table(preset: str, **house_rules: Any) -> list[Any]:

@@ -30,7 +30,7 @@ from euchre_lesson.table.decision import Option
 JUDGED = ("play the trick", "call or pass", "discard", "stay or drop", "bid it")
 """The kinds of exercise that ask for judgement."""
 
-WANTED, TRIES = 20, 400
+WANTED, TRIES = 24, 1500
 """How many moments of each situation are wanted, and how many candidates are vetted for them."""
 
 AS_GOOD = 0.1
